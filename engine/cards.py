@@ -92,7 +92,7 @@ def _make(value: int) -> Card:
 
 
 def face_text(face: int) -> str:
-    """"7H" for a face number 0..51."""
+    """ "7H" for a face number 0..51."""
     suit, rank = divmod(face, 13)
     return RANKS[rank + 1] + SUITS[suit]
 
@@ -129,7 +129,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def cards_text(cards: tuple[Card, ...] | list[Card]) -> str:
-    """"7H 8H X1", the form `parse_cards` reads back (twins look alike)."""
+    """ "7H 8H X1", the form `parse_cards` reads back (twins look alike)."""
     return " ".join(item.text for item in cards)
 
 
