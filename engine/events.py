@@ -28,7 +28,9 @@ class Event:
         """This event with everything left out that `viewer` (a seat, or `PUBLIC`) may not know."""
         if viewer == self.seat and viewer != PUBLIC:
             return self
-        hidden = {field.name: None for field in fields(self) if field.name not in self.public and field.name != "seat"}
+        hidden: dict[str, Any] = {
+            field.name: None for field in fields(self) if field.name not in self.public and field.name != "seat"
+        }
         return replace(self, **hidden) if hidden else self
 
     def plain(self) -> dict[str, Any]:

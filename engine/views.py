@@ -15,8 +15,8 @@ from engine.rules import Contract, RuleSet
 __all__ = [
     "Card",
     "Contract",
-    "Happening",
     "HandResult",
+    "Happening",
     "Meld",
     "MeldRules",
     "MeldView",
