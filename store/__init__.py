@@ -1,1 +1,21 @@
 """All that is kept: open tables with their log, results and standings, settings, in one SQLite file."""
+
+from store.lease import InUse
+from store.migrate import DatabaseTooNew, NotOurDatabase
+from store.records import Board, DmState, PastGame, PlayerStats, Standing, Standings, Totals
+from store.store import Store, open_store
+
+__all__ = [
+    "Board",
+    "DatabaseTooNew",
+    "DmState",
+    "InUse",
+    "NotOurDatabase",
+    "PastGame",
+    "PlayerStats",
+    "Standing",
+    "Standings",
+    "Store",
+    "Totals",
+    "open_store",
+]
