@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +16,7 @@ from engine.records import StoreFailed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-"""What a transaction does: runs on the database thread, and either returns or raises with nothing kept."""
+"""What a transaction does, on the database thread: returns, or raises with nothing kept. It may be run twice."""
 
 BUSY_SECONDS = 5.0
 
@@ -33,13 +32,14 @@ class _Waiting(Generic[T]):
         self.answer: T | None = None
         self.error: BaseException | None = None
 
-    def attempt(self, connection: sqlite3.Connection) -> None:
-        """Run the work, remembering its answer or its error."""
+    def attempt(self, connection: sqlite3.Connection) -> bool:
+        """Whether the work ran; its answer or its error is remembered. May be repeated."""
         self.error = None
         try:
             self.answer = self.work(connection)
         except BaseException as error:  # handed to the one who asked, whatever it is
             self.error = error
+        return self.error is None
 
     def settle(self) -> None:
         """Tell the one who waits, unless they have left."""
@@ -129,42 +129,26 @@ def _prepare(connection: sqlite3.Connection) -> None:
 
 
 def _write_together(batch: list[_Waiting[Any]], connection: sqlite3.Connection) -> None:
-    """One commit for all of `batch`; where that fails as a whole, one commit for each."""
-    if len(batch) > 1 and _shared_commit(connection, batch):
+    """One commit for all of `batch`; where any of it fails, one commit for each, so that none pays for another."""
+    if len(batch) > 1 and _commit(batch, connection):
         return
     for waiting in batch:
-        _own_commit(connection, waiting)
+        _commit([waiting], connection)
 
 
-def _own_commit(connection: sqlite3.Connection, waiting: _Waiting[Any]) -> None:
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        waiting.attempt(connection)
-        if waiting.error is None:
-            connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        waiting.error = error
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
-
-
-def _shared_commit(connection: sqlite3.Connection, batch: list[_Waiting[Any]]) -> bool:
-    """Whether the whole batch was committed; each piece that raised was taken back on its own."""
+def _commit(batch: list[_Waiting[Any]], connection: sqlite3.Connection) -> bool:
+    """Whether all of `batch` was committed; if not, nothing was, and the one at fault has its error."""
+    waiting = batch[0]
     try:
         connection.execute("BEGIN IMMEDIATE")
         for waiting in batch:
-            connection.execute("SAVEPOINT piece")
-            waiting.attempt(connection)
-            if isinstance(waiting.error, sqlite3.Error):
-                break  # a full or broken disk may have ended the whole transaction: find out whose fault, one by one
-            if waiting.error is not None:
-                connection.execute("ROLLBACK TO piece")
-            connection.execute("RELEASE piece")
+            if not waiting.attempt(connection):
+                break
         else:
             connection.execute("COMMIT")
             return True
     except sqlite3.Error as error:
-        logging.getLogger(__name__).warning("a shared commit failed, trying one by one: %s", error)
-    if connection.in_transaction:
+        waiting.error = error
+    if connection.in_transaction:  # a full disk may have ended it already
         connection.execute("ROLLBACK")
     return False

@@ -100,6 +100,7 @@ def standings(
         where += " AND best_hand IS NOT NULL"
     key = (guild_id, game, period, max(min_games, 1))
     (players,) = db.execute(f"SELECT count(*) {where}", key).fetchone()
+    where = where.replace("games >=", "+games >=")  # the plus keeps SQLite from sorting what an index has in order
     rows = db.execute(
         f"SELECT user_id, name, games, won, points, best_hand, {board} {where}"
         f" ORDER BY {_ORDERS[board, lowest_wins]} LIMIT ? OFFSET ?",
@@ -123,7 +124,7 @@ def player_stats(db: sqlite3.Connection, guild_id: int, user_id: int, recent: in
     """What a player has done on a server, or None where there is nothing."""
     sums = db.execute(
         "SELECT name, game, games, won, points, hands, hands_won, best_hand FROM totals"
-        " WHERE user_id = ? AND guild_id = ? AND period = '' ORDER BY game",
+        " INDEXED BY totals_of_player WHERE user_id = ? AND guild_id = ? AND period = '' ORDER BY game",
         (user_id, guild_id),
     ).fetchall()
     if not sums:

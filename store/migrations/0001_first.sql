@@ -105,11 +105,11 @@ CREATE TABLE totals (
     best_hand INTEGER,                                   -- the lowest where the lowest wins; never for all games together
     PRIMARY KEY (guild_id, game, period, user_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX totals_by_won ON totals (guild_id, game, period, won DESC, games, user_id) WHERE listed = 1;
-CREATE INDEX totals_by_games ON totals (guild_id, game, period, games DESC, won DESC, user_id) WHERE listed = 1;
-CREATE INDEX totals_by_points ON totals (guild_id, game, period, points DESC, games, user_id) WHERE listed = 1;
-CREATE INDEX totals_by_best_hand ON totals (guild_id, game, period, best_hand DESC, games, user_id) WHERE listed = 1;
-CREATE INDEX totals_of_player ON totals (user_id);
+CREATE INDEX totals_by_won ON totals (guild_id, game, period, listed, won DESC, games, user_id);
+CREATE INDEX totals_by_games ON totals (guild_id, game, period, listed, games DESC, won DESC, user_id);
+CREATE INDEX totals_by_points ON totals (guild_id, game, period, listed, points DESC, games, user_id);
+CREATE INDEX totals_by_best_hand ON totals (guild_id, game, period, listed, best_hand DESC, games, user_id);
+CREATE INDEX totals_of_player ON totals (user_id, guild_id, period);
 
 CREATE TABLE guilds (
     guild_id INTEGER PRIMARY KEY,

@@ -34,12 +34,10 @@ async def test_fifty_tables_acting_at_once_share_a_commit(store: Store) -> None:
 async def test_one_stale_press_among_many_spoils_nothing(store: Store) -> None:
     tables = [await store.create_table(HOME, "open", at=NOON) for _ in range(10)]
     versions = [9 if table == tables[4] else 2 for table in tables]
-    seen = await statements(store)
     answers = await asyncio.gather(
         *(store.append(table, version, ["draw"], at=NOON) for table, version in zip(tables, versions, strict=True)),
         return_exceptions=True,
     )
-    assert seen.count("COMMIT") == 1
     assert isinstance(answers.pop(4), VersionTaken)
     assert answers == [None] * 9
     assert [table.version for table in await store.open_tables()] == [2, 2, 2, 2, 1, 2, 2, 2, 2, 2]
