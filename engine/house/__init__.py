@@ -1,0 +1,35 @@
+"""The House: every table of this process, one lock each; what it needs from outside are the protocols here."""
+
+from engine.house.house import House
+from engine.house.protocols import Clock, Dice, Publisher, Store, Thinker
+from engine.house.values import (
+    Done,
+    Glance,
+    HostNow,
+    IdleSoon,
+    Notice,
+    Nudge,
+    SeatKept,
+    TurnedDown,
+    TurnPlayed,
+    Waits,
+)
+
+__all__ = [
+    "Clock",
+    "Dice",
+    "Done",
+    "Glance",
+    "HostNow",
+    "House",
+    "IdleSoon",
+    "Notice",
+    "Nudge",
+    "Publisher",
+    "SeatKept",
+    "Store",
+    "Thinker",
+    "TurnPlayed",
+    "TurnedDown",
+    "Waits",
+]
