@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
+from engine.arrange import Costs
 from engine.cards import Card, deck
 from engine.melds import MeldRules, read_meld
 
@@ -51,7 +52,38 @@ def legal_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
                 yield cards
 
 
-@cache
-def is_meld(cards: tuple[Card, ...], rules: MeldRules) -> bool:
-    """Whether these cards are a meld in some reading."""
-    return isinstance(read_meld(cards, rules), list)
+def random_costs(dice: Random) -> Costs:
+    """Points of any kind for cards left over."""
+    points = [dice.choice([1, 5, 10, 15, dice.randint(0, 20)]) for _ in range(14)]
+    return Costs(tuple(points), dice.choice([None, None, 20, 3]))
+
+
+def least_cost(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> int:
+    """The least cost of cards in no meld, over all divisions of the hand."""
+    price = [costs.of(card, rules) for card in hand]
+    by_first: list[list[int]] = [[] for _ in hand]
+    for melded in _masks(hand, rules):
+        by_first[_first(melded)].append(melded)
+
+    @cache
+    def least(cards: int) -> int:
+        if not cards:
+            return 0
+        first = _first(cards)
+        best = price[first] + least(cards & cards - 1)
+        for melded in by_first[first]:
+            if melded & cards == melded:
+                best = min(best, least(cards ^ melded))
+        return best
+
+    return least((1 << len(hand)) - 1)
+
+
+def _masks(hand: Sequence[Card], rules: MeldRules) -> list[int]:
+    """The legal melds as bit masks of places in the hand."""
+    place = {card: 1 << number for number, card in enumerate(hand)}
+    return [sum(place[card] for card in cards) for cards in legal_melds(hand, rules)]
+
+
+def _first(cards: int) -> int:
+    return (cards & -cards).bit_length() - 1

@@ -1,0 +1,203 @@
+"""One suit by itself: the least cost of its cards for every number of wild cards spent on its runs.
+
+A suit is a number with four bits for each run position (how many cards lie there): position 1 the aces that go low,
+14 those that go high. All a hand's runs of a suit follow from that number, so it is the key of everything here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine.arrange.costs import Costs
+from engine.cards import ACE, HIGH_ACE
+from engine.melds import RUN, SET, MeldRules
+
+NEVER: Final = 10**9
+"""A cost that says: not possible."""
+_MEMO_LIMIT: Final = 1 << 14
+_ONE_HIGH: Final = (1 << 4 * HIGH_ACE) - (1 << 4 * ACE)
+"""Added to a suit: one ace goes from the low end to the high end."""
+
+
+class Part(NamedTuple):
+    """Natural cards of one suit that lie in one meld, and how many wilds may join them."""
+
+    kind: str
+    """A run, or a set with one natural card."""
+    places: tuple[int, ...]
+    rest: int
+    """The suit without these cards."""
+    least: int
+    most: int
+    extra: int
+    """Points that the cards cost although they are melded."""
+
+
+class Price(NamedTuple):
+    """What a suit costs at best."""
+
+    exact: tuple[int, ...]
+    """By number of wilds spent on it."""
+    within: tuple[int, ...]
+    """The same, with so many wilds or fewer."""
+
+
+class SuitTable:
+    """Prices of suits under one set of meld rules and costs, for hands with `wilds` wild cards."""
+
+    def __init__(self, rules: MeldRules, costs: Costs, wilds: int) -> None:
+        self.rules = rules
+        self.wilds = wilds
+        self.low_ace = costs.low_ace
+        self.strict = rules.min_naturals > 1 or rules.wilds_below_naturals
+        self.points = (*costs.points, NEVER)
+        self.most = [max((w for w in range(min(wilds, rules.top - n) + 1) if rules.allows_wilds(w, n)), default=-1)
+                     for n in range(rules.top + 1)]  # fmt: skip
+        self.memo: dict[int, tuple[int, ...]] = {0: (0, *[NEVER] * wilds)}
+        self.prices: dict[int, Price] = {}
+
+    def price(self, suit: int) -> Price:
+        """The least cost of a suit's cards, with its aces counted at position 1."""
+        found = self.prices.get(suit)
+        if found is None:
+            if len(self.prices) >= _MEMO_LIMIT:
+                self.prices.clear()
+            exact = self._fixed(suit)
+            for split in self._splits(suit):
+                exact = tuple(map(min, exact, self._fixed(split)))
+            least = NEVER
+            found = self.prices[suit] = Price(exact, tuple([least := min(least, cost) for cost in exact]))
+        return found
+
+    def parts(self, suit: int, wilds: int) -> list[tuple[Part, int]]:
+        """The melds of one cheapest use of a suit's cards with exactly so many wilds, and the wilds of each."""
+        cost = self.price(suit).exact[wilds]
+        suit = next(split for split in (suit, *self._splits(suit)) if self._fixed(split)[wilds] == cost)
+        chosen: list[tuple[Part, int]] = []
+        while suit:
+            cost = self._fixed(suit)[wilds]
+            for part, spent in self._choices(suit, wilds):
+                if self._fixed(part.rest)[wilds - spent] + part.extra == cost:
+                    chosen.append((part, spent))
+                    suit, wilds = part.rest, wilds - spent
+                    break
+            else:
+                suit &= ~(15 << 4 * _lowest(suit))
+        return chosen
+
+    def _choices(self, suit: int, wilds: int) -> Iterator[tuple[Part, int]]:
+        for part in self.parts_from(suit):
+            for spent in range(part.least, min(part.most, wilds) + 1):
+                yield part, spent
+
+    def _splits(self, suit: int) -> list[int]:
+        """The suit with one, two, ... of its aces going high."""
+        aces = suit >> 4 * ACE & 15
+        if not aces or not self.rules.ace_high:
+            return []
+        return [suit + high * _ONE_HIGH for high in range(1, aces + 1)]
+
+    def _fixed(self, suit: int) -> tuple[int, ...]:
+        """Exact prices of a suit whose aces have chosen their end; an ace that goes high must be melded."""
+        found = self.memo.get(suit)
+        if found is not None:
+            return found
+        wilds = self.wilds
+        place = _lowest(suit)
+        without = self._fixed(suit & ~(15 << 4 * place))
+        alone = self.left(place, suit >> 4 * place & 15)
+        best = [cost + alone for cost in without]
+        for part in self.parts_from(suit):
+            rest = self._fixed(part.rest)
+            least, most, extra = part.least, part.most, part.extra
+            if most == wilds:  # any number from `least` on
+                lowest = NEVER
+                for spent in range(least, wilds + 1):
+                    if rest[spent - least] < lowest:
+                        lowest = rest[spent - least]
+                    if lowest + extra < best[spent]:
+                        best[spent] = lowest + extra
+            else:
+                for own in range(least, most + 1):
+                    for others in range(wilds - own + 1):
+                        if rest[others] + extra < best[own + others]:
+                            best[own + others] = rest[others] + extra
+        if len(self.memo) >= _MEMO_LIMIT:
+            self.memo.clear()
+            self.memo[0] = (0, *[NEVER] * wilds)
+        self.memo[suit] = found = tuple(best)
+        return found
+
+    def left(self, place: int, count: int) -> int:
+        """The cost of so many cards of one position left over."""
+        return self.points[place] * count
+
+    def parts_from(self, suit: int) -> Iterator[Part]:
+        """All melds that hold the suit's lowest card and no natural of another suit."""
+        place = _lowest(suit)
+        low_ace = self.low_ace if place == ACE else 0
+        if self._may_skip(suit):
+            yield from self._broken_runs((place,), suit - (1 << 4 * place), 0, low_ace)
+        else:
+            yield from self._runs(place, suit, low_ace)
+        if self.rules.run_min > 3 or low_ace:
+            most = min(self.most[1], 3) if self.rules.set_distinct else self.most[1]
+            if most >= 2 and self.rules.min_naturals <= 1:
+                yield Part(SET, (place,), suit - (1 << 4 * place), 2, most, 0)
+
+    def _runs(self, place: int, suit: int, extra: int) -> Iterator[Part]:
+        gaps = 0
+        places: list[int] = []
+        run_min, most = self.rules.run_min, self.most
+        for at in range(place, self.rules.top + 1):
+            if suit >> 4 * at & 15:
+                suit -= 1 << 4 * at
+                places.append(at)
+                count = len(places)
+                least = max(gaps, run_min - count)
+                if least <= most[count]:
+                    yield Part(RUN, tuple(places), suit, least, most[count], extra)
+            else:
+                gaps += 1
+                if gaps > self.wilds:
+                    return
+
+    def _may_skip(self, suit: int) -> bool:
+        """Whether a wild may be worth more than a natural card of its place.
+
+        Otherwise the natural changes places with the wild, which then lengthens the run; or two runs that overlap
+        become one. Neither may be possible where the run would be longer than the suit, or, under rules that ask for
+        more naturals than one, where twins keep two runs apart.
+        """
+        if not self.wilds:
+            return False
+        taken = (suit | suit >> 1 | suit >> 2 | suit >> 3) & _UNITS
+        if taken.bit_count() + self.wilds > self.rules.top:
+            return True
+        return self.strict and suit & ~_UNITS != 0
+
+    def _broken_runs(self, places: tuple[int, ...], suit: int, gaps: int, extra: int) -> Iterator[Part]:
+        """Runs that begin with `places` and may pass over cards at hand."""
+        least = max(gaps, self.rules.run_min - len(places))
+        if least <= self.most[len(places)]:
+            yield Part(RUN, places, suit, least, self.most[len(places)], extra)
+        for at in range(places[-1] + 1, self.rules.top + 1):
+            if suit >> 4 * at & 15:
+                yield from self._broken_runs((*places, at), suit - (1 << 4 * at), gaps, extra)
+            gaps += 1
+            if gaps > self.wilds:
+                return
+
+
+_UNITS: Final = sum(1 << 4 * place for place in range(HIGH_ACE + 1))
+
+
+def _lowest(suit: int) -> int:
+    """The lowest position at which the suit has a card."""
+    return ((suit & -suit).bit_length() - 1) >> 2
+
+
+def suit_key(places: Sequence[int]) -> int:
+    """The number of a suit with a card at each of `places`."""
+    return sum(1 << 4 * place for place in places)
