@@ -1,0 +1,71 @@
+"""One REST request, read and ready for a route: path, query, JSON body and files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from playground.drafts import REQUEST_LIMIT, Upload
+from playground.refused import Refused
+from playground.world import World
+
+Json = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Call:
+    """What a route gets to see of a request."""
+
+    world: World
+    request: web.Request
+    body: Any = None
+    uploads: list[Upload] = field(default_factory=list)
+
+    def id(self, name: str) -> int:
+        """A snowflake of the path; 50035 when it is none."""
+        return snowflake(self.request.match_info[name])
+
+    def query(self, name: str, otherwise: str = "") -> str:
+        return str(self.request.query.get(name, otherwise))
+
+    def asks(self, name: str) -> bool:
+        """Whether a query flag is set, in any of the spellings in use."""
+        return self.query(name).lower() in ("1", "true")
+
+
+def snowflake(text: str) -> int:
+    if not text.isdigit():
+        message = f'Value "{text}" is not snowflake.'
+        raise Refused(50035, errors={"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]})
+    return int(text)
+
+
+async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
+    """The JSON of a request and its files, from either content type; 50109 for broken JSON, 40005 for too much."""
+    if request.content_length and request.content_length > REQUEST_LIMIT + 1024 * 1024:
+        raise Refused(40005)
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        return _json(raw) if raw else {}, []
+    body: Any = {}
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        name = part.name or ""
+        data = bytes(await part.read())
+        if name == "payload_json":
+            body = _json(data)
+        elif name.startswith("files["):
+            uploads.append(Upload(name[6:-1], part.filename or "file", data, part.headers.get("Content-Type")))
+    return body, uploads
+
+
+def _json(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError as error:
+        raise Refused(50109) from error

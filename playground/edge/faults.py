@@ -1,0 +1,45 @@
+"""Weather: slow networks and answers that Discord's own troubles would give."""
+
+from __future__ import annotations
+
+import asyncio
+import fnmatch
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Trouble:
+    """The next `times` requests whose "METHOD /route" fits `pattern` are answered with `status`."""
+
+    pattern: str
+    status: int
+    times: int
+    retry_after: float = 0.05
+
+
+@dataclass(slots=True)
+class Weather:
+    """What goes wrong on purpose; `latency` is in real seconds, on the way to and from the stand-in."""
+
+    latency: float = 0.0
+    troubles: list[Trouble] = field(default_factory=list)
+    on_request: Callable[[str], None] | None = None
+
+    def answer(self, status: int, *, route: str = "*", times: int = 1, retry_after: float = 0.05) -> None:
+        """Answer the next `times` requests on a route with 500, 502, 429 ... ("POST /channels/*/messages")."""
+        self.troubles.append(Trouble(route, status, times, retry_after))
+
+    def next_trouble(self, request: str) -> Trouble | None:
+        """The trouble that meets this "METHOD /path", used up by one."""
+        for trouble in self.troubles:
+            if fnmatch.fnmatchcase(request, trouble.pattern):
+                trouble.times -= 1
+                if trouble.times <= 0:
+                    self.troubles.remove(trouble)
+                return trouble
+        return None
+
+    async def delay(self) -> None:
+        if self.latency:
+            await asyncio.sleep(self.latency)

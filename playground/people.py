@@ -1,0 +1,353 @@
+"""People, and the places they meet the bot in: what a test writes its stories with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from playground import client, permissions, posting, stage
+from playground.answering import open_interaction
+from playground.client import ClientRefuses
+from playground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from playground.payloads import interaction_payload
+from playground.records import PUBLIC_THREAD, TEXT_CHANNEL, Channel, Command, Guild, Member, Message, Role, User
+from playground.replies import Modal, Reply
+
+if TYPE_CHECKING:
+    from playground.world import World
+
+Json = dict[str, Any]
+
+
+class Person:
+    """Somebody with a Discord client. Every verb waits for the bot's first answer and refuses what a client would.
+
+    In a guild the person acts in its first channel unless told otherwise; `channel=ana.dm` is the bot's DM.
+    """
+
+    def __init__(self, world: World, user_id: int, guild_id: int | None) -> None:
+        self.world = world
+        self.id = user_id
+        self.guild_id = guild_id
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Person) and (self.world, self.id) == (other.world, other.id)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    # -- who and what ---------------------------------------------------------------------------------------------
+
+    @property
+    def user(self) -> User:
+        return self.world.users[self.id]
+
+    @property
+    def name(self) -> str:
+        return self.user.display
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of this person's client, for example "de"."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.user.locale = locale
+
+    @property
+    def dm(self) -> Channel:
+        """The DM with the bot, as one opens it by clicking on the bot's name."""
+        return self.world.dm_channel(self.id)
+
+    @property
+    def dms(self) -> list[Message]:
+        """The messages in the DM with the bot, oldest first; none is opened by looking."""
+        found = [item for item in self.world.channels.values() if item.is_dm and self.id in item.recipient_ids]
+        return self.world.visible_messages(self.id, found[0]) if found else []
+
+    def visible_messages(self, channel: Channel) -> list[Message]:
+        """What this person sees in a channel, oldest first, their own ephemeral messages included."""
+        return self.world.visible_messages(self.id, channel)
+
+    @property
+    def ephemerals(self) -> list[Message]:
+        """The ephemeral messages this person still sees, oldest first."""
+        kept = self.world.ephemerals.get(self.id, ())
+        found = [self.world.messages.get(channel_id, {}).get(message_id) for channel_id, message_id in kept]
+        return [message for message in found if message is not None]
+
+    @property
+    def last_ephemeral(self) -> Message | None:
+        return self.ephemerals[-1] if self.ephemerals else None
+
+    @property
+    def pings(self) -> list[Message]:
+        """The messages that rang this person's bell, oldest first, deleted ones left out; DMs ring always."""
+        everything = [message for shelf in self.world.messages.values() for message in shelf.values()]
+        mine = [item for item in everything if self.id in item.pinged or self._rings(item)]
+        return sorted(mine, key=lambda message: message.id)
+
+    def _rings(self, message: Message) -> bool:
+        channel = self.world.channels[message.channel_id]
+        return (
+            channel.is_dm
+            and self.id in channel.recipient_ids
+            and message.author_id != self.id
+            and not message.ephemeral
+        )
+
+    def menu(self, channel: Channel | None = None) -> list[Command]:
+        """The slash commands this person is offered."""
+        return client.usable_commands(self.world, self.id, self._where(channel))
+
+    def _where(self, channel: Channel | None) -> Channel:
+        if channel is not None:
+            if channel.id not in self.world.channels:
+                raise ClientRefuses(f"#{channel.name} is gone")
+            return channel
+        if self.guild_id is None:
+            return self.dm
+        places = self.world.channels.values()
+        return next(item for item in places if item.guild_id == self.guild_id and item.kind == TEXT_CHANNEL)
+
+    # -- acting ---------------------------------------------------------------------------------------------------
+
+    async def slash(
+        self, path: str, channel: Channel | None = None, options: dict[str, Any] | None = None, **named: Any
+    ) -> Reply:
+        """Send a command: `await ana.slash("/table open", game="rummy500", seats=3)`.
+
+        Options by name, or in `options` where a name is taken ("channel"); choices by value or name; people,
+        channels and roles as objects.
+        """
+        where = self._where(channel)
+        command, words, known = client.find_command(self.world, self.id, where, path)
+        sent, things = client.fill_options(known, named | (options or {}))
+        return await self._use(COMMAND, where, path, command, client.nest(words, sent), things)
+
+    async def autocomplete(
+        self,
+        path: str,
+        option: str,
+        typed: str = "",
+        others: dict[str, Any] | None = None,
+        channel: Channel | None = None,
+    ) -> Reply:
+        """Type into an option and get the choices the bot offers, as `reply.choices`."""
+        where = self._where(channel)
+        command, words, known = client.find_command(self.world, self.id, where, path)
+        asked = next((item for item in known if item["name"] == option), None)
+        if asked is None or not asked.get("autocomplete"):
+            raise ClientRefuses(f"{path} has no option {option} that completes itself")
+        sent, things = client.fill_options(known, {option: typed} | (others or {}), focused=option)
+        return await self._use(AUTOCOMPLETE, where, path, command, client.nest(words, sent), things)
+
+    async def _use(
+        self, kind: int, where: Channel, path: str, command: Command, options: list[Json], things: list[Any]
+    ) -> Reply:
+        data: Json = {"id": str(command.id), "name": command.name, "type": command.kind, "options": options}
+        if command.guild_id is not None:
+            data["guild_id"] = str(command.guild_id)
+        if things:
+            data["resolved"] = client.resolved(self.world, where.guild_id, things)
+        told = f"{self.name}'s {path}" + (" (autocomplete)" if kind == AUTOCOMPLETE else "")
+        return await self._send(open_interaction(self.world, kind, self.id, where, told, command=path), data)
+
+    async def click(self, message: Message | Reply, label: str | None = None, custom_id: str | None = None) -> Reply:
+        """Press a button, named by its label or custom id. A message kept by `as_seen()` is pressed as it looked."""
+        seen, where = self._sees(message)
+        button = client.find_button(seen, label, custom_id)
+        told = f"{self.name}'s press on {button.get('label') or button['custom_id']!r}"
+        data = {"component_type": button["type"], "custom_id": button["custom_id"], "id": button.get("id", 0)}
+        return await self._send(open_interaction(self.world, COMPONENT, self.id, where, told, message=seen), data, seen)
+
+    async def select(self, message: Message | Reply, which: str, chosen: Any) -> Reply:
+        """Choose in a menu, named by its placeholder or custom id; one value or label, or a list of them."""
+        seen, where = self._sees(message)
+        menu = client.find_select(seen, which)
+        values, things = client.pick(menu, list(chosen) if isinstance(chosen, (list, tuple, set)) else [chosen])
+        data: Json = {"component_type": menu["type"], "custom_id": menu["custom_id"], "values": values}
+        data["id"] = menu.get("id", 0)
+        if things:
+            data["resolved"] = client.resolved(self.world, where.guild_id, things)
+        told = f"{self.name}'s choice in {which!r}"
+        return await self._send(open_interaction(self.world, COMPONENT, self.id, where, told, message=seen), data, seen)
+
+    async def submit(self, modal: Modal | Reply, fields: dict[str, Any] | None = None) -> Reply:
+        """Send a form that the bot opened for this person; `fields` by label or custom id."""
+        form = modal.modal if isinstance(modal, Reply) else modal
+        if form is None or form.interaction.user_id != self.id:
+            raise ClientRefuses("no form is open")
+        opened = form.interaction
+        where = self.world.channels.get(opened.channel_id)
+        if where is None:
+            raise ClientRefuses("the channel is gone")
+        data: Json = {"custom_id": form.custom_id, "components": client.fill_modal(form.form, fields or {})}
+        pressed = self.world.messages[where.id].get(opened.message_id or 0)
+        told = f"{self.name}'s form {form.title!r}"
+        return await self._send(
+            open_interaction(self.world, MODAL, self.id, where, told, message=pressed), data, pressed
+        )
+
+    def say(self, content: str, channel: Channel | None = None) -> Message:
+        """Write a message; refused where this person may not."""
+        where = self._where(channel)
+        if not permissions.may_write(self.world, self.id, where):
+            raise ClientRefuses(f"cannot write in #{where.name}")
+        return posting.say(self.world, self.id, where, content)
+
+    def _sees(self, message: Message | Reply) -> tuple[Message, Channel]:
+        seen = message.message if isinstance(message, Reply) else message
+        if seen is None:
+            raise ClientRefuses("there is no message to press on")
+        channel = self.world.channels.get(seen.channel_id)
+        if channel is None or seen.deleted:
+            raise ClientRefuses("the message is gone")
+        if seen.only_for not in (None, self.id) or not permissions.in_channel(self.world, self.id, channel):
+            raise ClientRefuses(f"{self.name} cannot see this message")
+        return seen, channel
+
+    async def _send(self, interaction: Interaction, data: Json, message: Message | None = None) -> Reply:
+        world = self.world
+        payload = interaction_payload(world, interaction, data, message)
+        world.tell(
+            "INTERACTION_CREATE", payload, guild_id=interaction.guild_id, channel_id=interaction.channel_id, only_for=0
+        )
+        await interaction.until(lambda: interaction.answered or interaction.failed)
+        return Reply(self, interaction)
+
+    # -- stage directions -----------------------------------------------------------------------------------------
+
+    def close_dms(self) -> None:
+        """From now on the bot's DMs are refused (50007)."""
+        self.user.dms_open = False
+
+    def open_dms(self) -> None:
+        self.user.dms_open = True
+
+    def leave(self) -> None:
+        """Leave the guild (or be kicked out of it)."""
+        stage.leave(self.world, self._guild, self.id)
+
+    def come_back(self) -> None:
+        """Join the guild again."""
+        self.world.join(self._guild, self.id)
+
+    def reload(self) -> None:
+        """Restart the client: ephemeral messages are gone."""
+        for message in self.ephemerals:
+            posting.delete(self.world, message)
+
+    def rename(self, nick: str) -> None:
+        """Take another name in the guild."""
+        self._guild.members[self.id].nick = nick
+        stage.member_changed(self.world, self._guild, self.id)
+
+    def give(self, *permission: str) -> None:
+        """Let this person do something in the whole guild ("manage_guild", "manage_channels")."""
+        stage.grant(self.world, self._guild, self.id, permission)
+
+    @property
+    def _guild(self) -> Guild:
+        if self.guild_id is None:
+            raise ClientRefuses(f"{self.name} is in no guild")
+        return self.world.guilds[self.guild_id]
+
+
+class GuildPlace:
+    """A guild as a test furnishes it; people and channels are made when first named."""
+
+    def __init__(self, world: World, guild_id: int) -> None:
+        self.world = world
+        self.id = guild_id
+
+    @property
+    def record(self) -> Guild:
+        return self.world.guilds[self.id]
+
+    def member(self, name: str, *, locale: str = "en-US", permissions: Sequence[str] = ()) -> Person:
+        """The member of that name; joins now if nobody has it."""
+        for member in self.record.members.values():
+            if self.world.users[member.user_id].display == name:
+                return Person(self.world, member.user_id, self.id)
+        known = next((user for user in self.world.users.values() if user.display == name and not user.is_bot), None)
+        user = known or self.world.new_user(name, locale=locale)
+        self.world.join(self.record, user.id)
+        person = Person(self.world, user.id, self.id)
+        if permissions:
+            person.give(*permissions)
+        return person
+
+    @property
+    def owner(self) -> Person:
+        return Person(self.world, self.record.owner_id, self.id)
+
+    def channel(self, name: str = "general") -> Channel:
+        """The text channel of that name; made now if there is none."""
+        for channel in self.channels:
+            if channel.name == name:
+                return channel
+        return self.world.new_channel(self.record, name)
+
+    @property
+    def channels(self) -> list[Channel]:
+        """The text channels, in order."""
+        return [item for item in self.world.channels.values() if item.guild_id == self.id and item.kind == TEXT_CHANNEL]
+
+    @property
+    def threads(self) -> list[Channel]:
+        return [
+            item for item in self.world.channels.values() if item.guild_id == self.id and item.kind >= PUBLIC_THREAD
+        ]
+
+    def role(self, name: str, *permission: str) -> Role:
+        """The role of that name; made now if there is none."""
+        return stage.role(self.world, self.record, name, permission)
+
+    def member_record(self, person: Person) -> Member:
+        return self.record.members[person.id]
+
+    # -- stage directions -----------------------------------------------------------------------------------------
+
+    def deny_bot(self, channel: Channel, *permission: str) -> None:
+        """Take permissions from the bot in one channel ("send_messages", "attach_files")."""
+        stage.overwrite(self.world, channel, self.world.application.bot_id, deny=permission)
+
+    def allow_bot(self, channel: Channel, *permission: str) -> None:
+        """Give the bot permissions back."""
+        stage.overwrite(self.world, channel, self.world.application.bot_id, allow=permission)
+
+    def deny(self, channel: Channel, person: Person, *permission: str) -> None:
+        """Take permissions from a person in one channel ("use_application_commands", "view_channel")."""
+        stage.overwrite(self.world, channel, person.id, deny=permission)
+
+    def allow(self, channel: Channel, person: Person, *permission: str) -> None:
+        stage.overwrite(self.world, channel, person.id, allow=permission)
+
+    def delete_message(self, message: Message) -> None:
+        """A moderator deletes a message."""
+        stage.delete_message(self.world, message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """An admin deletes a channel or thread."""
+        stage.delete_channel(self.world, channel)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """A thread is archived, or locked as well so that only moderators can wake it."""
+        stage.archive(self.world, thread, locked=locked)
+
+    def remove_bot(self) -> None:
+        """An admin throws the bot out."""
+        stage.remove_bot(self.world, self.record)
+
+    def add_bot(self) -> None:
+        """An admin invites the bot (again)."""
+        self.world.add_bot(self.record)

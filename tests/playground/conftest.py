@@ -1,0 +1,39 @@
+"""A stand-in with fast rules of the road, and the small bot at home in it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from playground import GuildPlace, Person, StandIn
+from playground.startup import running
+from tests.playground.small_bot import SmallBot
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[StandIn]:
+    async with StandIn(rates="counted") as discord:
+        yield discord
+
+
+@pytest.fixture
+def room(standin: StandIn) -> GuildPlace:
+    return standin.world.guild("Card Room")
+
+
+@pytest.fixture
+async def bot(standin: StandIn, room: GuildPlace) -> AsyncIterator[SmallBot]:
+    small = SmallBot()
+    async with running(small, standin):
+        yield small
+
+
+@pytest.fixture
+def ana(room: GuildPlace) -> Person:
+    return room.member("Ana")
+
+
+@pytest.fixture
+def ben(room: GuildPlace) -> Person:
+    return room.member("Ben")
