@@ -103,6 +103,11 @@ class Buy:
 
 
 @dataclass(frozen=True, slots=True)
+class FalseCall:
+    """A wrong call that costs points by house rule; follows a refused `CallRummy`, changes nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Chance: the whole deck in dealing order; the first card goes to the seat left of the dealer."""
 
@@ -116,7 +121,21 @@ class Restock:
     order: tuple[Card, ...]
 
 
-Move = Draw | Take | LayMeld | LayContract | LayOff | SwapJoker | Discard | GoOut | CallRummy | Decline | Pass | Buy
+Move = (
+    Draw
+    | Take
+    | LayMeld
+    | LayContract
+    | LayOff
+    | SwapJoker
+    | Discard
+    | GoOut
+    | CallRummy
+    | Decline
+    | Pass
+    | Buy
+    | FalseCall
+)
 """What a seat does."""
 Chance = Deal | Restock
 """What the shuffle does."""
@@ -135,6 +154,7 @@ WORDS: Mapping[type, str] = {
     Decline: "decline",
     Pass: "pass",
     Buy: "buy",
+    FalseCall: "false_call",
     Deal: "deal",
     Restock: "restock",
 }
@@ -263,4 +283,10 @@ def _meld_from_wire(wire: Mapping[str, Any]) -> LayMeld:
     return LayMeld(cards, wire.get("kind"), named)
 
 
-_PLAIN: Mapping[str, Action] = {"draw": Draw(), "decline": Decline(), "pass": Pass(), "buy": Buy()}
+_PLAIN: Mapping[str, Action] = {
+    "draw": Draw(),
+    "decline": Decline(),
+    "pass": Pass(),
+    "buy": Buy(),
+    "false_call": FalseCall(),
+}

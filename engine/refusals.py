@@ -384,10 +384,14 @@ class SwapNoUse(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class CannotGoOut(Refusal):
-    """Not all cards but the discard divide into melds; `left` is the least that stays over."""
+    """Not all cards but the discard divide into melds; `left` is the least that stays over.
+
+    Where somebody is out already, `out` is that seat.
+    """
 
     code = "E_CANNOT_GO_OUT"
     left: tuple[Card, ...]
+    out: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,7 +428,7 @@ class CallUsesHand(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class BuyClosed(Refusal):
-    """Nothing may be bought now by this player; `why` is "window", "turn", "own", "down" or "asked"."""
+    """Nothing may be bought now by this player; `why` is "off", "window", "turn", "own", "down" or "asked"."""
 
     code = "E_BUY_CLOSED"
     rule = "may_i"

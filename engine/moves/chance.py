@@ -1,0 +1,32 @@
+"""The shuffle of the discards into a new stock (rules.md 5.4): chance is an action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.actions import Restock
+from engine.events import Event, Restocked
+from engine.moves import drawing
+from engine.refusals import NotInPile, Refusal, WrongPhase
+
+if TYPE_CHECKING:
+    from engine.round import Round
+
+
+def check_restock(table: Round, seat: int, action: Restock) -> Refusal | None:
+    """Only when a draw needs it, and with exactly the discards below the top one."""
+    due = drawing.restock_due(table)
+    if not due:
+        return WrongPhase(table.phase)
+    if sorted(due) != sorted(action.order):
+        wrong = next((card for card in action.order if card not in due), None)
+        return NotInPile(wrong if wrong is not None else due[0])
+    return None
+
+
+def restock(table: Round, seat: int, action: Restock, plan: object, events: list[Event]) -> None:
+    """The shuffled cards become the stock, under what is left of it."""
+    table.discard = table.discard[-1:]
+    table.stock = [*action.order, *table.stock]
+    events.append(Restocked(-1, len(action.order)))
+    table.note(-1, "restocked", n=len(action.order))
