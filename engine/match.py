@@ -66,7 +66,7 @@ class Match:
         due = self.deal_due()
         if due is None or seat != CHANCE:
             return WrongPhase("" if self.round is None or self.round.is_over else self.round.phase)
-        if sorted(action.order) != due:
+        if sorted(action.order) != sorted(due):
             wrong = next((card for card in action.order if card not in due), None)
             return NotInPile(wrong if wrong is not None else due[0])
         return None
