@@ -39,12 +39,10 @@ _SYSTEM_NAMES: Final = (
 )  # fmt: skip
 _LIGHTEST, _OPTICAL_LEAST, _OPTICAL_MOST = 100, 14, 32
 
-AnyFont = ImageFont.FreeTypeFont
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FontFile:
-    """One font file; `emoji` files are asked first for emoji. `path` None stands for Pillow's built-in font."""
+    """One font file, told apart by identity; `emoji` files are asked first for emoji. `path` None stands for Pillow's built-in font."""
 
     path: Path | None
     script: str

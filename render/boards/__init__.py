@@ -1,0 +1,1 @@
+"""Boards: a view model laid out and drawn."""
