@@ -3,6 +3,7 @@
 from text.en.answers import ANSWERS
 from text.en.commands import COMMANDS
 from text.en.labels import LABELS
+from text.en.panels import PANELS
 from text.en.refusals import REFUSALS
 from text.en.rules import RULES
 from text.en.table import TABLE
@@ -12,5 +13,5 @@ LANGUAGE = Language(
     code="en",
     name="English",
     forms=("one", "other"),
-    messages=ANSWERS | COMMANDS | LABELS | REFUSALS | RULES | TABLE,
+    messages=ANSWERS | COMMANDS | LABELS | PANELS | REFUSALS | RULES | TABLE,
 )
