@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -66,9 +67,11 @@ def open_interaction(
     if len(world.interactions) >= OPEN_INTERACTIONS:
         _forget_old(world)
     world.interactions[interaction.token] = interaction
-    # With no bot to hear it there is nothing to wait for.
-    patience = ANSWER_SECONDS if world.line.resumable else 0.0
-    interaction.alarm = world.clock.call_later(patience, lambda: give_up(world, interaction))
+    if world.line.resumable:
+        interaction.alarm = world.clock.call_later(ANSWER_SECONDS, lambda: give_up(world, interaction))
+    else:
+        # With no bot to hear it there is nothing to wait for.
+        asyncio.get_running_loop().call_soon(give_up, world, interaction)
     return interaction
 
 
@@ -117,6 +120,8 @@ def answer(world: World, interaction_id: int, token: str, body: Json, uploads: l
         raise Refused(40060)
     if interaction.failed or world.clock.now() - interaction.created_at > ANSWER_SECONDS:
         raise Refused(10062)
+    if interaction.channel_id not in world.channels:
+        raise Refused(10003)
     kind, inner = body.get("type"), body.get("data") or {}
     form = Form()
     allowed = _ALLOWED[interaction.kind]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import mimetypes
 import re
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from playground import components as component_rules
-from playground.records import COMPONENTS_V2, EPHEMERAL, GALLERY, THUMBNAIL, Attachment, Message, parts
+from playground.records import COMPONENTS_V2, EPHEMERAL, FILE, GALLERY, THUMBNAIL, Attachment, Message, parts
 from playground.refused import Form, Refused
 
 Json = dict[str, Any]
@@ -175,22 +176,39 @@ def _measure(data: bytes) -> tuple[int | None, int | None]:
     return None, None
 
 
-def pictures_without_alt_text(message: Message) -> list[str]:
-    """Names of the pictures that a blind player could not read.
-
-    An embed's picture is always one: Discord has no alt text there.
-    """
-    missing = [f"the picture in embed {embed.get('title') or ''}" for embed in message.embeds if embed.get("image")]
-    shown: set[str] = set()
+def _shown(message: Message) -> Iterator[tuple[str, str | None]]:
+    """Every picture or file that a component or an embed shows: its address and its alt text."""
     for part in parts(message.components):
-        items = part.get("items") or [] if part["type"] == GALLERY else [part] if part["type"] == THUMBNAIL else []
-        for item in items:
-            url = str(item["media"]["url"])
-            shown.add(url.rsplit("/", 1)[-1])
-            if not item.get("description"):
-                missing.append(url)
+        if part["type"] == GALLERY:
+            yield from ((str(item["media"]["url"]), item.get("description")) for item in part.get("items") or [])
+        elif part["type"] == THUMBNAIL:
+            yield str(part["media"]["url"]), part.get("description")
+        elif part["type"] == FILE:
+            yield str(part["file"]["url"]), "a file"
     for embed in message.embeds:
         for key in ("image", "thumbnail"):
-            shown.add(str((embed.get(key) or {}).get("url") or "").rsplit("/", 1)[-1])
-    missing += [item.filename for item in message.pictures if not item.description and item.filename not in shown]
-    return missing
+            if url := (embed.get(key) or {}).get("url"):
+                # Discord has no alt text for the pictures of an embed.
+                yield str(url), None
+
+
+def pictures_without_alt_text(message: Message) -> list[str]:
+    """Names of the pictures that a blind player could not read; those of embeds always are among them."""
+    shown = list(_shown(message))
+    missing = [_filename(url) for url, words in shown if not words]
+    seen = {_filename(url) for url, _ in shown}
+    return missing + [item.filename for item in message.pictures if not item.description and item.filename not in seen]
+
+
+def lost_pictures(message: Message) -> list[str]:
+    """Names that an embed shows without the file being there, and V2 files that no component shows."""
+    there = {item.filename for item in message.attachments}
+    shown = [url for url, _ in _shown(message)]
+    lost = [_filename(url) for url in shown if url.startswith("attachment://") and _filename(url) not in there]
+    if message.flags & COMPONENTS_V2:
+        lost += sorted(there - {_filename(url) for url in shown})
+    return lost
+
+
+def _filename(url: str) -> str:
+    return url.rsplit("/", 1)[-1]

@@ -105,4 +105,5 @@ def in_channel(world: World, user_id: int, channel: Channel) -> int:
 def may_write(world: World, user_id: int, channel: Channel) -> bool:
     """Whether somebody may send messages here; threads have a permission of their own."""
     needed = SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
-    return bool(in_channel(world, user_id, channel) & needed)
+    granted = in_channel(world, user_id, channel)
+    return bool(granted & needed) and (not channel.locked or bool(granted & MANAGE_THREADS))

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from playground import permissions, wire
-from playground.drafts import Draft, Upload, draft, pictures_without_alt_text
+from playground.drafts import Draft, Upload, draft, lost_pictures, pictures_without_alt_text
 from playground.records import LOADING, PRIVATE_THREAD, TEXT_DISPLAY, Channel, Message
 from playground.refused import Refused
 
@@ -74,7 +74,7 @@ def post(world: World, message: Message, words: Draft, allowed_mentions: Json | 
     _say(message, words)
     find_mentions(world, message, allowed_mentions, rings=True)
     world.keep(message)
-    _check_alt_text(world, message)
+    _check_pictures(world, message)
     announce(world, message)
 
 
@@ -117,7 +117,7 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload]) -> N
         message.edited_at = world.clock.now()
         find_mentions(world, message, body.get("allowed_mentions"), rings=False)
     message.edits += 1
-    _check_alt_text(world, message)
+    _check_pictures(world, message)
     announce(world, message, "MESSAGE_UPDATE")
 
 
@@ -160,11 +160,13 @@ def announce(world: World, message: Message, name: str = "MESSAGE_CREATE") -> No
     )
 
 
-def _check_alt_text(world: World, message: Message) -> None:
+def _check_pictures(world: World, message: Message) -> None:
     if message.author_id != world.application.bot_id:
         return
     for name in pictures_without_alt_text(message):
         world.fault("no alt text", f"{name} in message {message.id} cannot be read by a blind player")
+    for name in lost_pictures(message):
+        world.fault("lost picture", f"{name} in message {message.id} is not where a reader would see it")
 
 
 def find_mentions(world: World, message: Message, allowed: Json | None, *, rings: bool) -> None:
@@ -173,7 +175,7 @@ def find_mentions(world: World, message: Message, allowed: Json | None, *, rings
     texts += [str(part.get("content") or "") for part in message.parts() if part["type"] == TEXT_DISPLAY]
     text = "\n".join(texts)
     message.mention_ids, message.mention_role_ids, message.mentions_everyone = [], [], False
-    if "<@" not in text and "@everyone" not in text and "@here" not in text:
+    if "<@" not in text and "@everyone" not in text and "@here" not in text and message.reply_to is None:
         return
     channel = world.channels[message.channel_id]
     users = {int(found) for found in re.findall(r"<@!?(\d+)>", text)}
@@ -192,6 +194,9 @@ def find_mentions(world: World, message: Message, allowed: Json | None, *, rings
         for member in guild.members.values():
             if message.mentions_everyone or allowed_roles & set(member.role_ids):
                 heard.add(member.user_id)
+    if message.reply_to is not None and (allowed is None or allowed.get("replied_user")):
+        answered = world.messages[channel.id].get(message.reply_to)
+        heard |= {answered.author_id} if answered is not None else set()
     if not rings:
         return
     heard.discard(message.author_id)

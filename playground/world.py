@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playground import permissions, wire
+from playground import keep, permissions, wire
 from playground.clock import Clock, Snowflakes
 from playground.records import (
     DM_CHANNEL,
@@ -138,6 +139,17 @@ class World:
         if code in self.forgiven:
             return
         self.violations.append(Violation(kind, told, route, code, self.clock.now()))
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        """Write the world into a file."""
+        keep.save(self, path)
+
+    @staticmethod
+    def load(path: Path, clock: Clock | None = None) -> World:
+        """The world that was saved there; ValueError when another version wrote it."""
+        return keep.load(path, clock)
 
     # -- building -----------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -28,7 +29,22 @@ SENDS_A_MINUTE = 120
 KEPT_FOR_REPLAY = 2000
 HEARTBEAT_MS = 41_250
 
-Outbox = asyncio.Queue[str | int]
+
+class Outbox:
+    """What waits to go down one websocket: frames, and at last a close code."""
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Queue[tuple[float, str | int]] = asyncio.Queue()
+
+    def put(self, frame: str | int) -> None:
+        self._waiting.put_nowait((time.monotonic(), frame))
+
+    async def get(self, latency: float) -> str | int:
+        """The next frame, `latency` real seconds after it was put."""
+        since, frame = await self._waiting.get()
+        if latency:
+            await asyncio.sleep(max(0.0, since + latency - time.monotonic()))
+        return frame
 
 
 def wanted_intents(happening: Happening) -> int:
@@ -130,7 +146,7 @@ class Gateway:
         frame = json.dumps({"op": 0, "t": name, "s": session.sequence, "d": payload}, separators=(",", ":"))
         session.sent.append((session.sequence, frame))
         if session.outbox is not None:
-            session.outbox.put_nowait(frame)
+            session.outbox.put(frame)
 
     # -- stage directions ---------------------------------------------------------------------------------------
 
@@ -138,7 +154,7 @@ class Gateway:
         """Cut every connection as a network fault would (4000): the bot may resume."""
         for session in self.sessions.values():
             if session.outbox is not None:
-                session.outbox.put_nowait(DROPPED)
+                session.outbox.put(DROPPED)
                 session.outbox = None
         self._note_line(broken=True)
 
@@ -146,7 +162,7 @@ class Gateway:
         """Forget every session and say so (op 9, not resumable): the bot has to identify anew."""
         for session in self.sessions.values():
             if session.outbox is not None:
-                session.outbox.put_nowait(json.dumps({"op": 9, "d": False}))
+                session.outbox.put(json.dumps({"op": 9, "d": False}))
                 session.outbox = None
         self.sessions.clear()
         self._note_line(broken=True)
@@ -167,9 +183,9 @@ class Gateway:
         """One websocket of the bot, from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        outbox: Outbox = asyncio.Queue()
+        outbox = Outbox()
         sender = asyncio.create_task(self._send_all(socket, outbox))
-        outbox.put_nowait(json.dumps({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}))
+        outbox.put(json.dumps({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}))
         try:
             await self._listen(socket, outbox)
         finally:
@@ -184,9 +200,7 @@ class Gateway:
 
     async def _send_all(self, socket: web.WebSocketResponse, outbox: Outbox) -> None:
         while True:
-            frame = await outbox.get()
-            if self.latency:
-                await asyncio.sleep(self.latency)
+            frame = await outbox.get(self.latency)
             if isinstance(frame, int):
                 self.closes.append(frame)
                 await socket.close(code=frame)
@@ -206,13 +220,13 @@ class Gateway:
                 self.world.fault(
                     "gateway", f"more than {SENDS_A_MINUTE} gateway messages in a minute", code=RATE_LIMITED
                 )
-                outbox.put_nowait(RATE_LIMITED)
+                outbox.put(RATE_LIMITED)
                 continue
             received.append(now)
             frame = json.loads(message.data)
             match frame["op"]:
                 case 1:
-                    outbox.put_nowait('{"op":11}')
+                    outbox.put('{"op":11}')
                 case 2:
                     self._identify(frame["d"], outbox)
                 case 6:
@@ -223,15 +237,15 @@ class Gateway:
     def _identify(self, told: Json, outbox: Outbox) -> None:
         self.world.line.identifies += 1
         if told["token"] != self.world.application.token:
-            outbox.put_nowait(BAD_TOKEN)
+            outbox.put(BAD_TOKEN)
             return
         if any(session.outbox is outbox for session in self.sessions.values()):
-            outbox.put_nowait(ALREADY_IDENTIFIED)
+            outbox.put(ALREADY_IDENTIFIED)
             return
         intents = int(told["intents"])
         if intents & PRIVILEGED & ~self.world.application.privileged_intents:
             self.world.fault("gateway", "identified with a privileged intent that is switched off", code=BAD_INTENTS)
-            outbox.put_nowait(BAD_INTENTS)
+            outbox.put(BAD_INTENTS)
             return
         shard = tuple(told["shard"]) if told.get("shard") else None
         for old in [item for item in self.sessions.values() if item.outbox is None and item.shard == shard]:
@@ -260,17 +274,17 @@ class Gateway:
     def _resume(self, told: Json, outbox: Outbox) -> None:
         self.resumes += 1
         if told["token"] != self.world.application.token:
-            outbox.put_nowait(BAD_TOKEN)
+            outbox.put(BAD_TOKEN)
             return
         session = self.sessions.get(told["session_id"])
         missed = [frame for number, frame in session.sent if number > told["seq"]] if session is not None else []
         if session is None or len(missed) != session.sequence - int(told["seq"]):
-            outbox.put_nowait(json.dumps({"op": 9, "d": False}))
+            outbox.put(json.dumps({"op": 9, "d": False}))
             return
         session.outbox = outbox
         self._note_line()
         for frame in missed:
-            outbox.put_nowait(frame)
+            outbox.put(frame)
         # The library writes into `d`, so it has to be an object.
         self.dispatch(session, "RESUMED", {})
 

@@ -170,6 +170,10 @@ class StandIn:
             status, payload, headers = 429, limited.body, limited.headers
             where = f"{route.method} {route.path}"
             self.world.fault("too fast", f"ran into the {limited.limit.name} limit", route=where, code=429)
+        except Exception as error:
+            # The library would quietly try again after a 500: say whose fault it is before that.
+            self.world.fault("stand-in broke", repr(error), route=f"{route.method} {route.path}")
+            raise
         self._audit(route, request, call, status, code)
         await self.weather.delay()
         return _respond(status, payload, headers)
@@ -195,13 +199,16 @@ class StandIn:
 
     def _blame(self, route: Route, request: web.Request, refusal: Refused) -> None:
         """Write a refusal down as the bot's fault, unless it only learns of something taken away."""
+        interaction = self.world.interactions.get(request.match_info.get("token", ""))
         if refusal.code in LEARNING_CODES:
-            for value in request.match_info.values():
-                if value.isdigit() and self.world.removed[int(value)] > 0:
-                    self.world.removed[int(value)] -= 1
+            touched = [int(value) for value in request.match_info.values() if value.isdigit()]
+            if interaction is not None:
+                touched += [interaction.channel_id, interaction.message_id or 0, interaction.original_id or 0]
+            for thing in touched:
+                if self.world.removed[thing] > 0:
+                    self.world.removed[thing] -= 1
                     return
         told = refusal.message + (f" {json.dumps(refusal.errors)}" if refusal.errors else "")
-        interaction = self.world.interactions.get(request.match_info.get("token", ""))
         if interaction is not None:
             told += f" (answering {interaction.told})"
         self.world.fault("refused", told, route=f"{route.method} {route.path}", code=refusal.code)

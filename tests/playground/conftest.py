@@ -8,12 +8,15 @@ import pytest
 
 from playground import GuildPlace, Person, StandIn
 from playground.startup import running
+from tests.playground.openapi import openapi_judge
 from tests.playground.small_bot import SmallBot
 
 
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
     async with StandIn(rates="counted") as discord:
+        if (judge := openapi_judge()) is not None:
+            discord.checks.append(judge)
         yield discord
 
 

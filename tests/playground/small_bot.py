@@ -97,7 +97,8 @@ class SmallBot(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
         self.tree.add_command(table)
-        for command in (play, hand, board, letter, slow, never, late, pictures):
+        extra: list[app_commands.Command[Any, ..., Any]] = [play, hand, board, letter, slow, never, late, pictures]
+        for command in extra:
             self.tree.add_command(command)
         self.tree.error(self.on_tree_error)
         if self.sync:
