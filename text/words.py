@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.rules import RuleSet, Value
     from engine.variants import Fault
     from engine.views import Happening, PlayerView, TableView
+    from text.card_tokens import Misread
     from text.help import Topic
     from text.rulecard import RuleLine
 
@@ -135,6 +136,10 @@ class Words:
     def fault(self, fault: Fault, game: str | None = None) -> Said:
         """What is wrong with a table setting; `game` is the game it was meant for."""
         return explain.fault(self, fault, game)
+
+    def misread(self, problem: Misread) -> Said:
+        """What is wrong with typed cards, and how to type them."""
+        return self.say(f"misread.{problem.why}", part=shorten(problem.part, 40))
 
     def rule_card(self, rules: RuleSet, players: int) -> list[RuleLine]:
         """Every rule of a table for so many players, in words."""

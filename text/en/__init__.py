@@ -3,6 +3,7 @@
 from text.en.answers import ANSWERS
 from text.en.commands import COMMANDS
 from text.en.labels import LABELS
+from text.en.misread import MISREAD
 from text.en.panels import PANELS
 from text.en.refusals import REFUSALS
 from text.en.rules import RULES
@@ -13,5 +14,5 @@ LANGUAGE = Language(
     code="en",
     name="English",
     forms=("one", "other"),
-    messages=ANSWERS | COMMANDS | LABELS | PANELS | REFUSALS | RULES | TABLE,
+    messages=ANSWERS | COMMANDS | LABELS | MISREAD | PANELS | REFUSALS | RULES | TABLE,
 )

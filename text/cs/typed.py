@@ -1,0 +1,42 @@
+"""Czech words for cards as people type them, without accents."""
+
+from text.vocabulary import Vocabulary
+
+TYPED = Vocabulary(
+    ranks={
+        "eso": 1,
+        "esa": 1,
+        "dva": 2,
+        "dve": 2,
+        "dvojka": 2,
+        "tri": 3,
+        "trojka": 3,
+        "ctyri": 4,
+        "ctyrka": 4,
+        "pet": 5,
+        "petka": 5,
+        "sest": 6,
+        "sestka": 6,
+        "sedm": 7,
+        "sedma": 7,
+        "sedmicka": 7,
+        "osm": 8,
+        "osma": 8,
+        "osmicka": 8,
+        "devet": 9,
+        "devitka": 9,
+        "deset": 10,
+        "desitka": 10,
+        "kluk": 11,
+        "spodek": 11,
+        "dama": 12,
+        "kralovna": 12,
+        "kral": 13,
+    },
+    suits={"pik": 0, "srd": 1, "kara": 2, "karo": 2, "kary": 2, "karu": 2, "kriz": 3, "tref": 3},
+    jokers=("zolik",),
+    stands_for=("jako", "za"),
+    low=("nizko", "nizke", "dole"),
+    high=("vysoko", "vysoke", "nahore"),
+    fillers=("a", "z", "ze", "od"),
+)
