@@ -67,6 +67,7 @@ class Database:
         self._connection = aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
         self._waiting: list[_Waiting[Any]] = []
         self._round: asyncio.Task[None] | None = None
+        self._is_open = False
 
     async def __aenter__(self) -> Self:
         await self._connection
@@ -75,17 +76,20 @@ class Database:
         except BaseException:
             await self._connection.close()
             raise
+        self._is_open = True
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
+        self._is_open = False
         while self._round is not None:
             await asyncio.shield(self._round)
         await self._connection.close()
 
     async def read(self, work: Work[T]) -> T:
         """The answer of `work`, which only looks."""
+        self._demand_open()
         try:
             return await self._call(work)
         except sqlite3.Error as error:
@@ -93,11 +97,16 @@ class Database:
 
     async def write(self, work: Work[T]) -> T:
         """The answer of `work`, once all it wrote is on the disk; what it raises leaves nothing written."""
+        self._demand_open()
         waiting: _Waiting[T] = _Waiting(work, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._round is None:  # starts at the loop's next turn: all who ask in this one travel together
             self._round = asyncio.create_task(self._write_rounds(), name="database writer")
         return await waiting.future
+
+    def _demand_open(self) -> None:
+        if not self._is_open:
+            raise StoreFailed(f"{self.path} is closed")
 
     async def _write_rounds(self) -> None:
         try:
@@ -108,7 +117,8 @@ class Database:
                 except BaseException as error:
                     for waiting in batch:
                         waiting.error = error
-                    raise
+                    if not isinstance(error, Exception):
+                        raise
                 finally:
                     for waiting in batch:
                         waiting.settle()

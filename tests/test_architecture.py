@@ -12,7 +12,7 @@ import pytest
 
 from tests.conftest import ROOT
 
-PROJECT = frozenset({"bot", "cogs", "engine", "playground", "render", "settings", "store", "tests", "text"})
+PROJECT = frozenset({"bot", "cogs", "engine", "logbook", "playground", "render", "settings", "store", "tests", "text"})
 
 
 def names(text: str) -> frozenset[str]:
@@ -45,16 +45,22 @@ def room(project: str = "", libraries: str = "", never: frozenset[str] = frozens
 # The first line whose path fits decides.
 HOUSE: dict[str, Room] = {
     "engine/house": room("engine", never=frozenset({"sqlite3"})),
+    "engine/__main__": room("engine"),  # the command line
     "engine/": room("engine", never=IO | {"engine.house"}),
-    "render/": room("render engine.views engine.cards", "PIL isal fontpkg_inter manimgx_fonts", frozenset({"sqlite3"})),
+    "render/": room(
+        "render engine.views engine.cards",
+        "PIL isal fontTools fontpkg_inter manimgx_fonts regex",
+        frozenset({"sqlite3"}),
+    ),
     "text/": room("text engine", "babel", MACHINERY | {"sqlite3"}),
     "store/": room("store engine", "aiosqlite", MACHINERY),
     "cogs/": room("cogs engine render store text", "discord", frozenset({"sqlite3"})),
     "playground/start": room("playground bot settings", "aiohttp discord yarl multidict"),
     "playground/__main__": room("playground"),
     "playground/": room("playground", "aiohttp yarl multidict"),
-    "settings.py": room(libraries="dotenv"),
-    "bot.py": room("cogs engine playground render settings store text", "discord aiohttp", RULES),
+    "settings.py": room("engine.house.values", "dotenv"),
+    "logbook.py": room(),
+    "bot.py": room("cogs engine logbook playground render settings store text", "discord aiohttp", RULES),
 }
 
 

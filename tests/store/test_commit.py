@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.records import VersionTaken
+from engine.records import StoreFailed, VersionTaken
 from store import Store, open_store
 from store.database import Database
 from tests.store.conftest import HOME, NOON
@@ -90,6 +90,15 @@ async def test_what_was_asked_for_before_closing_is_kept(path: Path) -> None:
     await press
     async with open_store(path) as store:
         assert (await store.load_table(table)).version == 2
+
+
+async def test_what_comes_after_closing_is_refused(path: Path) -> None:
+    async with open_store(path) as store:
+        table = await store.create_table(HOME, "open", at=NOON)
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.append(table, 2, ["draw"], at=NOON)
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.load_table(table)
 
 
 async def test_every_commit_reaches_the_disk_before_it_is_answered(store: Store) -> None:
