@@ -1,0 +1,146 @@
+"""The one way to answer a press or a command: in time, once, and in silence where Discord has stopped listening."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 1.2
+"""Seconds until an answer that is not ready yet is acknowledged; Discord waits three."""
+LONGEST_CONTENT: Final = 2_000
+GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
+"""Nobody waits any more: message, webhook, interaction or token is gone, or it was answered elsewhere."""
+
+_OPEN, _SILENT, _THINKING, _DONE = "open", "silent", "thinking", "done"
+
+
+class Answer:
+    """The answer to one interaction, private by default; made by `Answer.to`, which starts its watch.
+
+    A quick answer is the first response itself. One that takes longer than `PATIENCE` is acknowledged meanwhile
+    and then put in its place, so nobody who writes a handler has to think of the three seconds.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self._state = _OPEN
+        self._lock = asyncio.Lock()
+        self._watch = asyncio.create_task(self._watch_the_clock(), name="answer watch")
+
+    @classmethod
+    def to(cls, interaction: discord.Interaction[Any]) -> Answer:
+        """The answer to this interaction, always the same one."""
+        found = interaction.extras.get("answer")
+        if isinstance(found, Answer):
+            return found
+        made = interaction.extras["answer"] = cls(interaction)
+        return made
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the press was on a message only this person has (ephemeral, or in the DM): it can be updated."""
+        message = self.interaction.message
+        if message is None or self.interaction.type is not discord.InteractionType.component:
+            return False
+        return message.flags.ephemeral or self.interaction.guild_id is None
+
+    @property
+    def is_given(self) -> bool:
+        """Whether something was answered already (an acknowledgement is not an answer)."""
+        return self._state == _DONE
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that an answer is coming; needed only before something that is known to be slow."""
+        async with self._lock:
+            if self._state != _OPEN:
+                return
+            thinking = not self.in_place
+            if await self._tell(lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking)):
+                self._state = _THINKING if thinking else _SILENT
+            self._watch.cancel()
+
+    async def private(
+        self, content: str | None = None, *, layout: ui.LayoutView | None = None, files: Sequence[discord.File] = ()
+    ) -> None:
+        """A new message that only this person sees: short text, or a layout with its files."""
+        if content is not None and len(content) > LONGEST_CONTENT:
+            content = content[: LONGEST_CONTENT - 1] + "…"
+        said: dict[str, Any] = {}
+        if content is not None:
+            said["content"] = content
+        if layout is not None:
+            said["view"] = layout
+        async with self._lock:
+            if self._state == _OPEN:
+                new = said | ({"files": list(files)} if files else {})
+                told = self._tell(lambda: self.interaction.response.send_message(**new, ephemeral=True))
+            elif self._state == _THINKING:
+                told = self._tell(lambda: self.interaction.edit_original_response(**said, attachments=list(files)))
+            else:
+                new = said | ({"files": list(files)} if files else {})
+                told = self._tell(lambda: self.interaction.followup.send(**new, ephemeral=True))
+            await self._settle(told)
+
+    async def panel(self, layout: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """The pressed message becomes this one where it is the person's own; otherwise a new private message."""
+        if not self.in_place:
+            await self.private(layout=layout, files=files)
+            return
+        async with self._lock:
+            if self._state == _OPEN:
+                told = self._tell(lambda: self.interaction.response.edit_message(view=layout, attachments=list(files)))
+            else:
+                told = self._tell(lambda: self.interaction.edit_original_response(view=layout, attachments=list(files)))
+            await self._settle(told)
+
+    async def quiet(self) -> None:
+        """Nothing to say: the press is taken note of and the message stays as it is."""
+        await self.acknowledge()
+        if self._state == _SILENT:
+            self._state = _DONE
+
+    async def modal(self, form: ui.Modal) -> bool:
+        """Open a form; False, with nothing shown, where something was answered or acknowledged before."""
+        async with self._lock:
+            if self._state != _OPEN:
+                return False
+            await self._settle(self._tell(lambda: self.interaction.response.send_modal(form)))
+            return True
+
+    async def _settle(self, told: Awaitable[bool]) -> None:
+        await told
+        self._state = _DONE
+        self._watch.cancel()
+
+    async def _tell(self, call: Callable[[], Awaitable[object]]) -> bool:
+        """Whether Discord took it; what nobody waits for any more is logged and no error."""
+        try:
+            await call()
+        except discord.HTTPException as refused:
+            if refused.code not in GONE:
+                raise
+            age = discord.utils.utcnow() - self.interaction.created_at
+            log.warning("nobody waits for an answer any more (%s, %.1f s old)", refused.code, age.total_seconds())
+            return False
+        except discord.InteractionResponded:
+            log.warning("an interaction was answered twice")
+            return False
+        return True
+
+    async def _watch_the_clock(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        # A task of its own: acknowledging ends the watch, which must not end the acknowledging.
+        self._late = asyncio.create_task(self._acknowledge_late(), name="late acknowledgement")
+
+    async def _acknowledge_late(self) -> None:
+        try:
+            await self.acknowledge()
+        except discord.HTTPException as refused:
+            log.warning("an acknowledgement was refused (%s)", refused.code)

@@ -1,0 +1,24 @@
+"""What the cogs find on the bot: `bot.py` sets the first four, the desk the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+if TYPE_CHECKING:
+    from cogs.desk.tastes import Tastes
+    from cogs.showing import Showing
+    from engine.house import House
+    from store import Store
+
+
+class RummyBot(commands.Bot):
+    """The bot as the cogs see it; only its type is used, `bot.py` builds the real one."""
+
+    store: Store
+    house: House
+    tastes: Tastes
+    """Preferences, server settings, DM states, last languages; from memory."""
+    publisher: Showing
+    """Shows tables and hands: the House's Publisher."""

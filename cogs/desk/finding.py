@@ -1,0 +1,86 @@
+"""Which table somebody means: the one named, the one here, or the one they sit at."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+
+from cogs.desk.bot import RummyBot
+from cogs.desk.sorry import Sorry
+from cogs.desk.visit import Visit
+from engine.house import Glance, TurnedDown
+from text import Said, Words, plain_name, words_for
+
+MOST_CHOICES = 25
+
+
+async def table_meant(visit: Visit, named: str | None) -> int:
+    """The number of the table a command means; raises `Sorry` where there is none, or where several could be meant.
+
+    `named` is the `table` option: a number, or None. A table of one's own in this channel goes before others here,
+    and in the DM any of one's own is meant.
+    """
+    house, words = visit.bot.house, visit.words
+    if named is not None:
+        digits = named.strip().removeprefix("#")
+        if not digits.isascii() or not digits.isdecimal() or len(digits) > 15:
+            raise Sorry(words.say("table.unknown"))
+        return int(digits)
+    own = house.tables_of(visit.user_id)
+    here = house.tables_at(visit.channel_id)
+    for candidates in (tuple(table for table in here if table in own), here if visit.guild_id else own):
+        if len(candidates) == 1:
+            return candidates[0]
+        if candidates:
+            raise Sorry(await _which(visit, candidates))
+    if visit.guild_id is not None and len(own) == 1:
+        return own[0]
+    if visit.guild_id is not None and own:
+        raise Sorry(await _which(visit, own))
+    raise Sorry(words.say("table.none" if visit.guild_id is not None else "table.none_yours"))
+
+
+async def _which(visit: Visit, tables: tuple[int, ...]) -> str:
+    lines: list[str] = [visit.words.say("ask.table")]
+    for table in tables[:MOST_CHOICES]:
+        glance = await visit.bot.house.look(table)
+        lines.append(f"- `table:{table}` {where(visit.bot, glance, visit.words)}")
+    return "\n".join(lines)
+
+
+def where(bot: discord.Client, glance: Glance, words: Words) -> Said:
+    """ "Rummy 500 · table 12 · #general · Card Room", as every private message names its table."""
+    channel, server = _names(bot, glance)
+    said = words.say(
+        "hand.where", game=words.game(glance.view.game), table=glance.table_id, channel=channel, server=server
+    )
+    return Said(said.removeprefix("-# "))
+
+
+def _names(bot: discord.Client, glance: Glance) -> tuple[str, str]:
+    place = glance.place
+    channel = bot.get_channel(place.thread_id or place.channel_id)
+    guild = bot.get_guild(place.guild_id)
+    return getattr(channel, "name", None) or "?", guild.name if guild else "?"
+
+
+async def tables_offered(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the `table` option: one's own tables first, then the others here."""
+    bot = cast(RummyBot, interaction.client)
+    words = words_for(interaction.locale.value)
+    own = bot.house.tables_of(interaction.user.id)
+    here = bot.house.tables_at(interaction.channel_id or 0)
+    found: list[app_commands.Choice[str]] = []
+    for table in dict.fromkeys((*own, *here)):
+        try:
+            glance = await bot.house.look(table)
+        except TurnedDown:
+            continue
+        channel, _ = _names(bot, glance)
+        game = str(words.game(glance.view.game))
+        name = words.label("option.table", 100, game=game, table=table, channel=plain_name(channel))
+        if typed.casefold() in name.casefold() or typed == str(table):
+            found.append(app_commands.Choice(name=name, value=str(table)))
+    return found[:MOST_CHOICES]

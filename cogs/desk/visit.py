@@ -1,0 +1,126 @@
+"""Somebody who asks for something: who, where, in which language, and how to answer them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from cogs.desk.answer import Answer
+from cogs.desk.press import HANDLERS, chosen_on
+from cogs.desk.tastes import Preferences
+from text import Words, words_for
+
+if TYPE_CHECKING:
+    from cogs.desk.bot import RummyBot
+
+
+class Visit:
+    """One command, press or form of one person; `Visit.of` makes it."""
+
+    def __init__(self, interaction: discord.Interaction[Any], preferences: Preferences) -> None:
+        self.interaction = interaction
+        self.bot = cast("RummyBot", interaction.client)
+        self.preferences = preferences
+        self.answer = Answer.to(interaction)
+
+    @classmethod
+    async def of(cls, interaction: discord.Interaction[Any]) -> Visit:
+        """The visit behind a command or a form; its answer's watch begins now."""
+        Answer.to(interaction)
+        bot = cast("RummyBot", interaction.client)
+        bot.tastes.heard(interaction.user.id, interaction.locale.value)
+        return cls(interaction, await bot.tastes.of_person(interaction.user.id))
+
+    @cached_property
+    def words(self) -> Words:
+        """The person's own language, else the one their Discord speaks."""
+        return words_for(self.preferences.language or self.interaction.locale.value)
+
+    @property
+    def user_id(self) -> int:
+        """The account number of who asks."""
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """The name they go by here, in their own words: escape before showing."""
+        return self.interaction.user.display_name
+
+    @property
+    def guild_id(self) -> int | None:
+        """The server, None in the DM."""
+        return self.interaction.guild_id
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread (or DM) they are in."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether they may manage this channel; nobody is that in a DM."""
+        return self.guild_id is not None and self.interaction.permissions.manage_channels
+
+
+@dataclass(frozen=True, slots=True)
+class Pressing:
+    """What was pressed."""
+
+    table_id: int
+    version: int
+    action: str
+    arg: str
+    values: tuple[str, ...]
+    """What was chosen in the pressed menu; empty for a button."""
+
+
+class Pressed(Visit):
+    """A press of a button or menu."""
+
+    def __init__(self, interaction: discord.Interaction[Any], preferences: Preferences, pressing: Pressing) -> None:
+        super().__init__(interaction, preferences)
+        self.table_id = pressing.table_id
+        self.version = pressing.version
+        self.action = pressing.action
+        self.arg = pressing.arg
+        self.values = pressing.values
+
+    @cached_property
+    def chosen(self) -> Mapping[str, tuple[str, ...]]:
+        """What every menu of the message shows as chosen, the pressed menu as it is now."""
+        before = dict(chosen_on(self.interaction.message))
+        if self.interaction.data is not None and "values" in self.interaction.data:
+            before[self.action + (f":{self.arg}" if self.arg else "")] = self.values
+        return before
+
+
+async def answer_press(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
+    """Let the right handler answer; unknown actions and faults get a kind word as well."""
+    from cogs.desk.sorry import apologise
+
+    Answer.to(interaction)
+    try:
+        bot = cast("RummyBot", interaction.client)
+        bot.tastes.heard(interaction.user.id, interaction.locale.value)
+        preferences = await bot.tastes.of_person(interaction.user.id)
+        data: dict[str, Any] = dict(interaction.data or {})
+        pressing = Pressing(
+            int(match["table"] or 0),
+            int(match["version"] or 0),
+            match["action"] or "",
+            match["arg"] or "",
+            tuple(data.get("values", ())),
+        )
+        pressed = Pressed(interaction, preferences, pressing)
+        handler = HANDLERS.get(pressed.action)
+        if handler is None:
+            await pressed.answer.private(pressed.words.say("error.unknown_press"))
+            return
+        await handler(pressed)
+    except Exception as error:  # discord.py would drop it: a press must never go without an answer
+        await apologise(interaction, error)
