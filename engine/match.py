@@ -63,6 +63,8 @@ class Match:
         return self.round.check(seat, action)
 
     def _check_deal(self, seat: int, action: Deal) -> Refusal | None:
+        if self.is_over:
+            return HandOver()
         due = self.deal_due()
         if due is None or seat != CHANCE:
             return WrongPhase("" if self.round is None or self.round.is_over else self.round.phase)
@@ -128,6 +130,10 @@ class Match:
     def legal_actions(self, seat: int | None = None) -> tuple[Move, ...]:
         """Canonical moves of the seat in turn, or the calls and buys open to `seat` out of turn."""
         return () if self.round is None else self.round.legal_actions(seat)
+
+    def settle_told(self) -> None:
+        """Take the totals as those after `deal` hands: whether somebody has won (for told positions)."""
+        self.winners = winners(self.rules, self.scores, self.deal, self.hands_played)
 
     def copy(self) -> Match:
         """An independent match in the same state."""

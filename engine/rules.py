@@ -116,7 +116,7 @@ class RuleSet:
     """A tie for first is played off by repeating the last deal; otherwise it is shared."""
     winner_deals: bool = False
 
-    _melding: dict[int, MeldRules] = field(default_factory=dict, compare=False, repr=False, hash=False)
+    _melding: dict[int, MeldRules] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def deck_row(self, players: int) -> DeckRow:
         """Packs and jokers for a table of this size; the largest row where no row is large enough."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.actions import CallRummy, FalseCall, LayMeld, LayOff
@@ -96,6 +97,11 @@ def false_call(table: Round, seat: int, action: FalseCall, plan: object, events:
     table.penalties[seat] += table.rules.false_call_penalty
     events.append(CallFailed(seat, table.rules.false_call_penalty))
     table.note(seat, "call_failed", n=table.rules.false_call_penalty)
+
+
+def nearest(players: int, discarder: int, callers: Iterable[int]) -> int:
+    """Of several callers the one whose turn comes first after the discarder's, whatever each wants."""
+    return min(callers, key=lambda seat: (seat - discarder - 1) % players)
 
 
 def is_false_call(table: Round, refusal: Refusal) -> bool:
