@@ -1,19 +1,28 @@
 """The solver: the best arrangement of a hand into melds, ways out, contracts, and new melds to choose from; exact."""
 
+from engine.arrange.alternatives import all_best
 from engine.arrange.best import EXACT_CARDS, Arrangement, best_arrangement, least_cost
 from engine.arrange.candidates import Candidate, candidate_melds, melds_with
-from engine.arrange.costs import EACH_CARD, Costs, costs_of, table_costs_of
+from engine.arrange.costs import EACH_CARD, Costs, costs_of, values_of
+from engine.arrange.exits import Choice, best_discard, can_go_out, ways_out
+from engine.arrange.points import best_points
 
 __all__ = [
     "EACH_CARD",
     "EXACT_CARDS",
     "Arrangement",
     "Candidate",
+    "Choice",
     "Costs",
+    "all_best",
     "best_arrangement",
+    "best_discard",
+    "best_points",
+    "can_go_out",
     "candidate_melds",
     "costs_of",
     "least_cost",
     "melds_with",
-    "table_costs_of",
+    "values_of",
+    "ways_out",
 ]

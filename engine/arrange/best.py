@@ -11,13 +11,16 @@ from typing import Final, NamedTuple
 from engine.arrange.candidates import Candidate, run_candidate, set_candidates
 from engine.arrange.costs import Costs
 from engine.arrange.sets import Sets, ways
-from engine.arrange.suits import NEVER, Part, SuitTable
+from engine.arrange.suits import NEVER, SuitTable
 from engine.cards import ACE, HIGH_ACE, Card
 from engine.melds import SET, MeldRules
 
 EXACT_CARDS: Final = 20
 """Up to so many cards every answer is the best; beyond, `Arrangement.exact` tells."""
-_MOST_PLANS: Final = 20_000
+LARGE_HAND: Final = 26
+"""Beyond so many cards a hand is arranged in two steps (see `_roughly`)."""
+_MOST_PLANS: Final = 4000
+_KEPT_PLANS: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,14 @@ class Plan(NamedTuple):
     suits: tuple[int, int, int, int]
     chosen: tuple[tuple[int, Sets], ...]
 
+    def with_sets(self, rank: int, way: Sets) -> Plan:
+        """This plan and more sets, of another rank."""
+        shift = 4 * rank
+        a, b, c, d = self.suits
+        e, f, g, h = way.taken
+        rest = a - (e << shift), b - (f << shift), c - (g << shift), d - (h << shift)
+        return Plan(self.spent + way.least, self.room + way.room, rest, (*self.chosen, (rank, way)))
+
 
 class Hand:
     """A hand sorted for the solver: suits and ranks as numbers, and the wild cards."""
@@ -73,28 +84,55 @@ class Hand:
 
 
 @lru_cache(maxsize=64)
-def suit_table(rules: MeldRules, costs: Costs, wilds: int) -> SuitTable:
+def suit_table(rules: MeldRules, costs: Costs, wilds: int, thorough: bool = True) -> SuitTable:
     """The shared prices for hands with so many wilds."""
-    return SuitTable(rules, costs, wilds)
+    return SuitTable(rules, costs, wilds, thorough)
 
 
 def best_arrangement(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> Arrangement:
-    """The division of `hand` into melds and cards left over that cost least; the same hand gives the same division."""
+    """The division of `hand` into melds and cards left over that cost least; the same hand gives the same division.
+
+    Exact up to `EXACT_CARDS` cards, and mostly up to 24; a larger hand gets a good division and `exact` says whether
+    it is known to be the best.
+    """
+    if len(hand) > LARGE_HAND:
+        return _roughly(hand, rules, costs)
     sorted_hand = Hand(hand, rules)
     idle = idle_costs(sorted_hand.wilds, rules, costs)
     table = suit_table(rules, costs, len(sorted_hand.wilds))
     plans, exact = plans_of(sorted_hand, rules, table)
-    plan, cost, exact = _cheapest(plans, table, idle, exact)
+    plan, cost = cheapest(plans, table, idle)
     return _arranged(sorted_hand, rules, costs, table, plan, cost, exact)
 
 
 def least_cost(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> int:
     """The cost of `best_arrangement` alone."""
+    if len(hand) > LARGE_HAND:
+        return _roughly(hand, rules, costs).cost
     sorted_hand = Hand(hand, rules)
     idle = idle_costs(sorted_hand.wilds, rules, costs)
     table = suit_table(rules, costs, len(sorted_hand.wilds))
-    plans, exact = plans_of(sorted_hand, rules, table)
-    return _cheapest(plans, table, idle, exact)[1]
+    return cheapest(plans_of(sorted_hand, rules, table)[0], table, idle)[1]
+
+
+def _roughly(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> Arrangement:
+    """A swollen hand in two steps: runs with or without all large natural sets, then what is left over by itself."""
+    sorted_hand = Hand(hand, rules)
+    table = suit_table(rules, costs, len(sorted_hand.wilds), thorough=False)
+    suits = sorted_hand.suits
+    bare = Plan(0, 0, (suits[0], suits[1], suits[2], suits[3]), ())
+    full = bare
+    for rank in range(ACE, HIGH_ACE):
+        natural = next(iter(ways(sorted_hand.ranks[rank], 0, rules)), None)
+        if natural is not None:
+            full = full.with_sets(rank, natural)
+    idle = idle_costs(sorted_hand.wilds, rules, costs)
+    plan, cost = cheapest([bare, full], table, idle)
+    first = _arranged(sorted_hand, rules, costs, table, plan, cost, cost == 0)
+    if not first.plays or not first.left:
+        return first
+    rest = best_arrangement(first.left, rules, costs)
+    return Arrangement(first.plays + rest.plays, rest.left, rest.cost, rest.cost == 0)
 
 
 def idle_costs(wilds: Sequence[Card], rules: MeldRules, costs: Costs) -> list[int]:
@@ -121,49 +159,52 @@ def plans_of(hand: Hand, rules: MeldRules, table: SuitTable) -> tuple[list[Plan]
         cards = hand.ranks[rank]
         if not cards & cards - 1 and not cards & 0xEEEE:  # a single card
             continue
-        shift = 4 * rank
         for_rank = ways(cards, wilds, rules)
         if not for_rank:
             continue
         more = []
-        for spent, room, (a, b, c, d), chosen in plans:
-            for way in for_rank:
-                least = spent + way.least
-                if least <= wilds:
-                    e, f, g, h = way.taken
-                    rest = a - (e << shift), b - (f << shift), c - (g << shift), d - (h << shift)
-                    more.append(Plan(least, room + way.room, rest, (*chosen, (rank, way))))
+        for plan in plans:
+            free = wilds - plan.spent
+            more += [plan.with_sets(rank, way) for way in for_rank if way.least <= free]
         plans += more
+        if len(plans) > _MOST_PLANS and len(hand.cards) > EXACT_CARDS:
+            plans = [plan for _, plan in sorted(zip(_bounds(plans, table), plans, strict=True))[:_KEPT_PLANS]]
+            exact = False
     return plans, exact
 
 
-def _cheapest(plans: list[Plan], table: SuitTable, idle: list[int], exact: bool) -> tuple[Plan, int, bool]:
+def cheapest(plans: list[Plan], table: SuitTable, idle: list[int]) -> tuple[Plan, int]:
     """The plan with the least cost, by a bound that gives each suit all the wilds."""
     wilds = table.wilds
-    prices, price = table.prices, table.price
-    bounds = []
-    for number, (spent, _, (a, b, c, d), _) in enumerate(plans):
-        free = wilds - spent
-        bound = (
-            (prices.get(a) or price(a)).within[free]
-            + (prices.get(b) or price(b)).within[free]
-            + (prices.get(c) or price(c)).within[free]
-            + (prices.get(d) or price(d)).within[free]
-        )
-        bounds.append((bound, number))
+    bounds = _bounds(plans, table)
     if not wilds:
-        cost, number = min(bounds)
-        return plans[number], cost, exact
-    bounds.sort()
+        cost = min(bounds)
+        return plans[bounds.index(cost)], cost
     best, choice = NEVER, plans[0]
-    for bound, number in bounds:
-        if bound >= best:
+    for number in sorted(range(len(plans)), key=bounds.__getitem__):
+        if bounds[number] >= best:
             break
         plan = plans[number]
         cost = min(_totals(plan, table, idle))
         if cost < best:
             best, choice = cost, plan
-    return choice, best, exact
+    return choice, best
+
+
+def _bounds(plans: list[Plan], table: SuitTable) -> list[int]:
+    """What each plan costs at least: every suit priced as if all free wilds were its own."""
+    wilds = table.wilds
+    prices, price = table.prices, table.price
+    bounds = []
+    for spent, _, (a, b, c, d), _ in plans:
+        free = wilds - spent
+        bounds.append(
+            (prices.get(a) or price(a)).within[free]
+            + (prices.get(b) or price(b)).within[free]
+            + (prices.get(c) or price(c)).within[free]
+            + (prices.get(d) or price(d)).within[free]
+        )
+    return bounds
 
 
 def _totals(plan: Plan, table: SuitTable, idle: list[int]) -> list[int]:
@@ -190,7 +231,7 @@ def _arranged(
     hand: Hand, rules: MeldRules, costs: Costs, table: SuitTable, plan: Plan, cost: int, exact: bool
 ) -> Arrangement:
     """The plan carried out with the cards of the hand."""
-    deal = _Deal(hand, rules, costs)
+    dealing = Dealing(hand, rules, costs)
     totals = _totals(plan, table, idle_costs(hand.wilds, rules, costs))
     spent = totals.index(cost)
     idle = table.wilds - plan.spent - spent
@@ -199,15 +240,17 @@ def _arranged(
         for suits, least, most in way.sets:
             more = min(idle, most - least)
             idle -= more
-            plays.append(deal.set_of(rank, suits, least + more))
+            plays.append(dealing.set_of(rank, suits, least + more))
     for suit, share in enumerate(_shares(plan, table, spent)):
         for part, wilds in table.parts(plan.suits[suit], share):
-            plays.append(deal.part(suit, part, wilds))
+            if part.kind == SET:
+                rank = part.places[0]
+                plays.append(dealing.set_of(ACE if rank == HIGH_ACE else rank, [suit], wilds))
+            else:
+                plays.append(dealing.run_of(suit, part.places, wilds))
     if idle >= 3 and rules.allows_wilds(3, 0):
-        plays.extend(deal.wilds_alone(idle))
-    used = {card for play in plays for card in play.cards}
-    left = tuple(card for card in hand.cards if card not in used)
-    return Arrangement(tuple(plays), left, cost, exact)
+        plays.extend(dealing.wilds_alone(idle))
+    return dealing.arrangement(plays, cost, exact)
 
 
 def _shares(plan: Plan, table: SuitTable, spent: int) -> list[int]:
@@ -225,18 +268,20 @@ def _shares(plan: Plan, table: SuitTable, spent: int) -> list[int]:
     return shares[::-1]
 
 
-class _Deal:
+class Dealing:
     """The physical cards of a hand, handed out to melds."""
 
-    def __init__(self, hand: Hand, rules: MeldRules, costs: Costs) -> None:
-        self.rules = rules
+    def __init__(self, hand: Hand, rules: MeldRules, costs: Costs, first: frozenset[Card] = frozenset()) -> None:
+        self.hand, self.rules = hand, rules
         self.naturals: dict[int, list[Card]] = {}
-        for card in sorted(hand.naturals, reverse=True):
+        for card in sorted(hand.naturals, key=lambda card: (card in first, -card)):
             self.naturals.setdefault(card.face, []).append(card)
-        self.wilds = sorted(hand.wilds, key=lambda card: (-costs.of(card, rules), card.is_joker, card))
+        self.wilds = sorted(
+            hand.wilds, key=lambda card: (card not in first, -costs.of(card, rules), card.is_joker, card)
+        )
 
     def take(self, rank: int, suit: int) -> Card:
-        """A natural card of this face."""
+        """A natural card of this face, one of those that go first where there is one."""
         return self.naturals[suit * 13 + rank - 1].pop()
 
     def take_wilds(self, count: int) -> list[Card]:
@@ -249,13 +294,11 @@ class _Deal:
         naturals = [self.take(rank, suit) for suit in suits]
         return next(set_candidates(rank, naturals, self.take_wilds(wilds), self.rules))
 
-    def part(self, suit: int, part: Part, wilds: int) -> Candidate:
-        """A run, or a set with one natural card; wilds at a run's end lie above it as far as they can."""
-        if part.kind == SET:
-            return self.set_of(ACE if part.places[0] == HIGH_ACE else part.places[0], [suit], wilds)
-        naturals = {place: self.take(ACE if place == HIGH_ACE else place, suit) for place in part.places}
+    def run_of(self, suit: int, places: Sequence[int], wilds: int, low: int = 0) -> Candidate:
+        """A run from `low`, or else with the wilds at its ends above as far as they can."""
+        naturals = {place: self.take(ACE if place == HIGH_ACE else place, suit) for place in places}
         length = len(naturals) + wilds
-        low = min(part.places[0], self.rules.top - length + 1)
+        low = low or min(places[0], self.rules.top - length + 1)
         return run_candidate(suit, low, low + length - 1, naturals, self.take_wilds(wilds), self.rules)
 
     def wilds_alone(self, count: int) -> Iterator[Candidate]:
@@ -270,3 +313,8 @@ class _Deal:
                 yield next(set_candidates(rank, (), group, self.rules))
             else:
                 yield run_candidate(0, ACE, size, {}, group, self.rules)
+
+    def arrangement(self, plays: Sequence[Candidate], cost: int, exact: bool) -> Arrangement:
+        """These melds and the cards of the hand that lie in none of them."""
+        used = {card for play in plays for card in play.cards}
+        return Arrangement(tuple(plays), tuple(card for card in self.hand.cards if card not in used), cost, exact)

@@ -35,11 +35,9 @@ def costs_of(rules: RuleSet) -> Costs:
     return Costs(_card_points(rules), rules.wild_points)
 
 
-def table_costs_of(rules: RuleSet) -> Costs:
-    """Costs whose least sum is the most points on the table less those left in hand (rules.md 3.8)."""
-    points = _card_points(rules)
-    wild = None if rules.wild_points is None else 2 * rules.wild_points
-    return Costs(tuple(2 * value for value in points), wild, rules.ace_points - rules.low_ace_points)
+def values_of(rules: RuleSet) -> Costs:
+    """The same with what an ace is worth less at the bottom of a run on the table (rules.md 3.8)."""
+    return costs_of(rules)._replace(low_ace=rules.ace_points - rules.low_ace_points)
 
 
 def _card_points(rules: RuleSet) -> tuple[int, ...]:

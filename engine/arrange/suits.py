@@ -44,10 +44,14 @@ class Price(NamedTuple):
 
 
 class SuitTable:
-    """Prices of suits under one set of meld rules and costs, for hands with `wilds` wild cards."""
+    """Prices of suits under one set of meld rules and costs, for hands with `wilds` wild cards.
 
-    def __init__(self, rules: MeldRules, costs: Costs, wilds: int) -> None:
+    Unless it is `thorough` it overlooks some runs that only swollen hands can make.
+    """
+
+    def __init__(self, rules: MeldRules, costs: Costs, wilds: int, thorough: bool = True) -> None:
         self.rules = rules
+        self.thorough = thorough
         self.wilds = wilds
         self.low_ace = costs.low_ace
         self.strict = rules.min_naturals > 1 or rules.wilds_below_naturals
@@ -170,7 +174,7 @@ class SuitTable:
         become one. Neither may be possible where the run would be longer than the suit, or, under rules that ask for
         more naturals than one, where twins keep two runs apart.
         """
-        if not self.wilds:
+        if not self.wilds or not self.thorough:
             return False
         taken = (suit | suit >> 1 | suit >> 2 | suit >> 3) & _UNITS
         if taken.bit_count() + self.wilds > self.rules.top:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
 
 from engine.arrange import Costs
-from engine.cards import Card, deck
-from engine.melds import MeldRules, read_meld
+from engine.cards import ACE, Card, deck
+from engine.melds import MeldRules, Run, read_meld
 
 
 def random_rules(dice: Random, **fixed: object) -> MeldRules:
@@ -87,3 +87,64 @@ def _masks(hand: Sequence[Card], rules: MeldRules) -> list[int]:
 
 def _first(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
+
+
+def divisions(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Every division of the hand into melds and cards left over, as its melds."""
+    melds = list(legal_melds(hand, rules))
+
+    def divided(cards: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+        if not cards:
+            yield ()
+            return
+        yield from divided(cards[1:])
+        for meld in melds:
+            if meld[0] == cards[0] and set(meld) <= set(cards):
+                for more in divided(tuple(card for card in cards if card not in meld)):
+                    yield (meld, *more)
+
+    yield from divided(tuple(hand))
+
+
+def all_best(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> set[tuple[object, ...]]:
+    """The least costly divisions, told apart by the naturals of each meld (twins alike) and its number of wilds."""
+    best, found = 1 << 30, set[tuple[object, ...]]()
+    for melds in divisions(hand, rules):
+        used = {card for meld in melds for card in meld}
+        cost = sum(costs.of(card, rules) for card in hand if card not in used)
+        if cost < best:
+            best, found = cost, set()
+        if cost == best:
+            found.add(shapes(melds, rules))
+    return found
+
+
+def shapes(melds: Iterable[Sequence[Card]], rules: MeldRules) -> tuple[object, ...]:
+    """What tells a division from another; melds of wild cards alone do not count."""
+    found = []
+    for meld in melds:
+        faces = sorted(card.face for card in meld if not rules.is_wild(card))
+        if faces:
+            found.append((faces, len(meld) - len(faces)))
+    return tuple((tuple(faces), wilds) for faces, wilds in sorted(found))
+
+
+def best_points(hand: Sequence[Card], rules: MeldRules, values: Costs) -> int:
+    """The most points on the table less those left in the hand."""
+    best = -(1 << 30)
+    for melds in divisions(hand, rules):
+        used = {card for meld in melds for card in meld}
+        points = -sum(values.of(card, rules) for card in hand if card not in used)
+        best = max(best, points + sum(_table_points(meld, rules, values) for meld in melds))
+    return best
+
+
+def _table_points(cards: Sequence[Card], rules: MeldRules, values: Costs) -> int:
+    readings = read_meld(cards, rules)
+    assert isinstance(readings, list)
+    points = sum(values.of(card, rules) for card in cards)
+    low = [
+        isinstance(reading.meld, Run) and reading.meld.low == ACE and not reading.meld.slots[0].wild
+        for reading in readings
+    ]
+    return points - (values.low_ace if all(low) else 0)
