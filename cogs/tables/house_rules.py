@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cogs.desk.press import Option
 from cogs.tables import choices
 from engine.rules import Value
 from engine.setup import Setup
@@ -18,16 +19,6 @@ TYPED = "type"
 """The option that opens a form for any other number."""
 _LONGEST = 100
 """Characters of an option's label, value and description."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One line of a menu; `value` is what comes back."""
-
-    value: str
-    label: str
-    description: str = ""
-    is_chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

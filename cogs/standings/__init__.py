@@ -1,0 +1,1 @@
+"""Standings in Discord: the server's leaderboards, and what one member has done."""
