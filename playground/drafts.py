@@ -55,6 +55,7 @@ def draft(body: Json, uploads: list[Upload], *, new_id: Any, old: Message | None
     embeds = _pick(body, "embeds", old.embeds if old else []) or []
     components = _pick(body, "components", old.components if old else []) or []
     form.at("content").text(content, 2000)
+    form.at("nonce").text(None if body.get("nonce") is None else str(body["nonce"]), 25)
     check_embeds(form.at("embeds"), embeds)
     attachments = _attachments(form.at("attachments"), body, uploads, new_id, old)
     filenames = {item.filename for item in attachments}

@@ -40,7 +40,7 @@ ROUTES: list[Route] = [
     Route("GET", "/users/{user_id}", app.get_user),
     Route("GET", "/oauth2/applications/@me", app.application),
     Route("GET", "/applications/@me", app.application),
-    Route("GET", "/gateway", app.gateway, open=True),
+    Route("GET", "/gateway", app.gateway),
     Route("GET", "/gateway/bot", app.gateway_bot),
     Route("GET", "/guilds/{guild_id}", app.get_guild),
     Route("GET", "/guilds/{guild_id}/channels", app.guild_channels),

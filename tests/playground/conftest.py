@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from playground import GuildPlace, Person, StandIn
 from playground.startup import running
 from tests.playground.openapi import openapi_judge
+from tests.playground.raw import Raw
 from tests.playground.small_bot import SmallBot
 
 
@@ -40,3 +42,9 @@ def ana(room: GuildPlace) -> Person:
 @pytest.fixture
 def ben(room: GuildPlace) -> Person:
     return room.member("Ben")
+
+
+@pytest.fixture
+async def raw(standin: StandIn) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(standin, session)
