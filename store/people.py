@@ -40,7 +40,7 @@ def set_preferences(db: sqlite3.Connection, user_id: int, chosen: Settings, list
         " ON CONFLICT DO UPDATE SET preferences = excluded.preferences, listed = excluded.listed",
         (user_id, json.dumps(chosen), listed),
     )
-    db.execute("UPDATE totals SET listed = ?2 WHERE user_id = ?1 AND listed <> ?2", (user_id, listed))
+    db.execute("UPDATE totals SET listed = ? WHERE user_id = ? AND listed <> ?", (listed, user_id, listed))
 
 
 def dm_state(db: sqlite3.Connection, user_id: int) -> DmState:
@@ -72,8 +72,8 @@ def set_meta(db: sqlite3.Connection, key: str, value: str) -> None:
 # What "export mine" holds, by name: each a query with the person's id as its one parameter.
 _EXPORTS = {
     "person": "SELECT preferences, listed, dm_channel, dm_open FROM people WHERE user_id = ?",
-    "tables": "SELECT id, guild_id, channel_id, game, status, created_at, host_user IS ?1 AS hosted FROM tables"
-    " WHERE id IN (SELECT table_id FROM table_people WHERE user_id = ?1) ORDER BY id",
+    "tables": "SELECT id, guild_id, channel_id, game, status, created_at, host_user IS user_id AS hosted"
+    " FROM tables JOIN table_people ON table_id = id WHERE user_id = ? ORDER BY id",
     "games": "SELECT table_id, games.guild_id, game, games.ended_at, seat, name, points, won, counted"
     " FROM game_players JOIN games ON games.id = game_id WHERE user_id = ? ORDER BY games.ended_at",
     "hands": "SELECT table_id, guild_id, game, number, ended_at, seat, name, points, won, counted"

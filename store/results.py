@@ -42,12 +42,12 @@ def record_hand(db: sqlite3.Connection, table_id: int, hand: HandRecord) -> None
     better = "min" if hand.lowest_wins else "max"
     db.executemany(
         "INSERT INTO totals (guild_id, game, period, user_id, name, listed, hands, hands_won, best_hand)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, coalesce((SELECT listed FROM people WHERE user_id = ?4), 1), 1, ?6, ?7)"
+        " VALUES (?, ?, ?, ?, ?, coalesce((SELECT listed FROM people WHERE user_id = ?), 1), 1, ?, ?)"
         " ON CONFLICT DO UPDATE SET name = excluded.name, hands = hands + 1,"
         f" hands_won = hands_won + excluded.hands_won, best_hand = {better}("
         "coalesce(best_hand, excluded.best_hand), excluded.best_hand)",
         (
-            (guild_id, game, period, p.user_id, p.name, p.won, p.points if game else None)
+            (guild_id, game, period, p.user_id, p.name, p.user_id, p.won, p.points if game else None)
             for p in hand.players
             if p.user_id is not None and p.counted
             for game, period in _sums(hand.game, hand.ended_at)
@@ -71,11 +71,11 @@ def record_game(db: sqlite3.Connection, table_id: int, game: GameRecord) -> None
     )
     db.executemany(
         "INSERT INTO totals (guild_id, game, period, user_id, name, listed, games, won, points)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, coalesce((SELECT listed FROM people WHERE user_id = ?4), 1), 1, ?6, ?7)"
+        " VALUES (?, ?, ?, ?, ?, coalesce((SELECT listed FROM people WHERE user_id = ?), 1), 1, ?, ?)"
         " ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, won = won + excluded.won,"
         " points = points + excluded.points",
         (
-            (guild_id, name, period, player.user_id, player.name, player.won, player.points)
+            (guild_id, name, period, player.user_id, player.name, player.user_id, player.won, player.points)
             for player in game.players
             if player.user_id is not None and player.counted
             for name, period in _sums(game.game, game.ended_at)

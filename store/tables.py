@@ -38,9 +38,8 @@ def append(db: sqlite3.Connection, table_id: int, version: int, entries: Sequenc
     if not entries:
         return
     first = db.execute(
-        "INSERT INTO table_log SELECT ?1, ?2, ?3, ?4"
-        " WHERE ?2 = 1 + (SELECT max(version) FROM table_log WHERE table_id = ?1)",
-        (table_id, version, at, entries[0]),
+        "INSERT INTO table_log SELECT ?, ?, ?, ? WHERE ? = 1 + (SELECT max(version) FROM table_log WHERE table_id = ?)",
+        (table_id, version, at, entries[0], version, table_id),
     )
     if first.rowcount != 1:
         raise VersionTaken(table_id, version, newest_version(db, table_id))
