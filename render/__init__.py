@@ -1,0 +1,24 @@
+"""Pictures of the table and of hands, each with its text twin: what may be seen goes in, PNG bytes come out."""
+
+from render.models.hand import Sort, SuggestedMeld, Suggestion
+from render.pictures import Picture, draw_hand, draw_lobby, draw_result, draw_table
+from render.studio import Studio
+from render.themes import THEMES, Look
+from render.words import ENGLISH, ENGLISH_WORDS, Words
+
+__all__ = [
+    "ENGLISH",
+    "ENGLISH_WORDS",
+    "THEMES",
+    "Look",
+    "Picture",
+    "Sort",
+    "Studio",
+    "SuggestedMeld",
+    "Suggestion",
+    "Words",
+    "draw_hand",
+    "draw_lobby",
+    "draw_result",
+    "draw_table",
+]

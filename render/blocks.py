@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from render import emblems, faces, lettering
-from render.board import Board
+from render.board import Board, line_width
 from render.faces import Face
 from render.layout import LONGEST_MELD_ROW, Rect, tag_width
 from render.lettering import (
@@ -27,11 +27,11 @@ from render.lettering import (
 )
 from render.measures import BOARD_W, MARGIN, MEDIUM, MINI, CardSize
 from render.models.common import LETTERS, Header, MeldModel, Pill, SeatModel, number, signed
-from render.names import initials, prepare
+from render.names import Run, initials, prepare
 from render.outlines import rounded
 from render.paint import Sheet
-from render.pieces import Called
-from render.themes import DEALER_DISC, DEALER_INK, RGB, SEAT_INK, SEATS, WHITE, mix
+from render.pieces import Called, Piece
+from render.themes import DEALER_DISC, DEALER_INK, RGB, SEAT_INK, SEATS, WHITE, WILD_FACE, mix
 from render.words import Words, say
 
 TAG_TEXT: Final = Style(13, 800)
@@ -53,7 +53,7 @@ def _pill(board: Board, pill: Pill) -> float:
     theme = board.theme
     lead = 9 + (12 if pill.arrow else 0) + (20 if pill.seat >= 0 else 0)
     shown = tuple(_short(piece) for piece in pill.line)
-    width = lead + board_line_width(shown) + 9
+    width = lead + line_width(shown, PILL, PILL) + 9
     left, top = board.width - MARGIN - width, 3.0
     ground, ink = (theme.panel, theme.text) if pill.quiet else (theme.accent, theme.on_accent)
 
@@ -71,18 +71,11 @@ def _pill(board: Board, pill: Pill) -> float:
     return left
 
 
-def board_line_width(pieces: tuple[object, ...]) -> float:
-    """Width of a sentence in the pill's style."""
-    from render.board import line_width
-
-    return line_width(pieces, PILL, PILL)  # type: ignore[arg-type]
-
-
-def _short(piece: object) -> object:
-    if isinstance(piece, Called):
-        runs = lettering.fitted(piece.name, piece.instead, PILL, _NAME_IN_PILL)
-        return Called("".join(run.text for run in runs), piece.instead)
-    return piece
+def _short(piece: Piece) -> Piece:
+    if not isinstance(piece, Called):
+        return piece
+    runs = lettering.fitted(piece.name, piece.instead, PILL, _NAME_IN_PILL)
+    return Called("".join(run.text for run in runs), piece.instead)
 
 
 def letter_tag(sheet: Sheet, x: float, y: float, side: float, fill: RGB, ink: RGB, seat: int) -> None:
@@ -96,7 +89,7 @@ def write(sheet: Sheet, text: str, cx: float, middle: float, style: Style, ink: 
     write_runs(sheet, lettering.own(text), cx, middle, style, ink)
 
 
-def write_runs(sheet: Sheet, runs: tuple[lettering.Run, ...], cx: float, middle: float, style: Style, ink: RGB) -> None:
+def write_runs(sheet: Sheet, runs: tuple[Run, ...], cx: float, middle: float, style: Style, ink: RGB) -> None:
     """Centred font runs inside a painted piece."""
     drawn = lettering.draw(runs, style)
     x = round((cx - drawn.advance / 2) * 2) + drawn.dx
@@ -145,9 +138,7 @@ def seat_panel(board: Board, seat: SeatModel, place: Rect, *, bar: float = 0, li
 
 
 def _bar(sheet: Sheet, x: float, y: float, width: float, height: float, radius: float, seat: int) -> None:
-    left = tuple(
-        (min(px, x + width), py) for px, py in rounded(x, y, width + 2 * radius, height, radius)
-    )
+    left = tuple((min(px, x + width), py) for px, py in rounded(x, y, width + 2 * radius, height, radius))
     sheet.fill((left,), SEATS[seat])
 
 
@@ -307,6 +298,7 @@ def top_discard(board: Board, top: Face | None, count: int, x: float, y: float, 
         return
     theme, size = board.theme, MEDIUM
     if count > 1:
+
         def paint() -> Sheet:
             sheet = Sheet(size.width, size.height, theme.felt)
             sheet.box(0, 0, size.width, size.height, size.radius, theme.face, theme.edge, theme.edge_width)
@@ -361,7 +353,7 @@ def position_pill(board: Board, position: int, x: float, y: float, strip: float,
 
     def paint() -> tuple[Sheet, Sheet]:
         sheet, cutter = Sheet(width, 15, theme.felt), Sheet(width, 15, (0, 0, 0))
-        paper = faces.WILD_FACE if face.wild else theme.face
+        paper = WILD_FACE if face.wild else theme.face
         sheet.box(0, 0, width, 9, 0, paper)
         sheet.box(0, 8, width, 1, 0, theme.edge)
         if newest:
@@ -435,7 +427,9 @@ def panel_row(
         sheet.box(0, 0, place.width, place.height, radius, ground, edge, thick)
         return sheet
 
-    board.lay(board.kit.sprite(("row", place.width, place.height, bright, radius, edge, thick), paint), place.x, place.y)
+    board.lay(
+        board.kit.sprite(("row", place.width, place.height, bright, radius, edge, thick), paint), place.x, place.y
+    )
     return ground
 
 

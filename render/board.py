@@ -77,9 +77,7 @@ class Board:
         """One card by its own corner."""
         self.lay(self.kit.card(face, size, ground, covered=covered, over=over, strip=strip), x, y)
 
-    def fan(
-        self, cards: Iterable[Face], size: CardSize, x: float, y: float, strip: float, ground: RGB
-    ) -> float:
+    def fan(self, cards: Iterable[Face], size: CardSize, x: float, y: float, strip: float, ground: RGB) -> float:
         """Cards at strip distance, the last one open; gives the width."""
         row = tuple(cards)
         over: str | None = None

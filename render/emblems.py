@@ -139,8 +139,12 @@ def dealer(sheet: Sheet, cx: float, cy: float, radius: float, disc: RGB, ink: RG
     """A white disc with two fanned cards, one white, one black: not a letter, because D is a seat."""
     sheet.disc(cx, cy, radius, disc)
     scale = radius / 7.2
-    white = outlines.turned((outlines.rounded(cx - 4.6 * scale, cy - 3.9 * scale, 5 * scale, 7.6 * scale, 0.8),), -14, (cx, cy))
-    black = outlines.turned((outlines.rounded(cx - 1.4 * scale, cy - 4.0 * scale, 5.4 * scale, 8 * scale, 0.8),), 10, (cx, cy))
+    white = outlines.turned(
+        (outlines.rounded(cx - 4.6 * scale, cy - 3.9 * scale, 5 * scale, 7.6 * scale, 0.8),), -14, (cx, cy)
+    )
+    black = outlines.turned(
+        (outlines.rounded(cx - 1.4 * scale, cy - 4.0 * scale, 5.4 * scale, 8 * scale, 0.8),), 10, (cx, cy)
+    )
     sheet.fill(white, disc)
     sheet.stroke(white, 0.9 * scale, ink)
     sheet.fill(black, ink)

@@ -92,7 +92,11 @@ class _Pen:
         size, face = self.size, self.face
         if not face.rank:
             emblems.star(
-                self.sheet, self.left + size.left + size.rank * 0.475, size.top + size.rank / 2, size.rank * 0.95, VIOLET
+                self.sheet,
+                self.left + size.left + size.rank * 0.475,
+                size.top + size.rank / 2,
+                size.rank * 0.95,
+                VIOLET,
             )
             return
         emblems.rank(self.sheet, face.rank, self.left + size.left, size.top, size.rank, size.stroke, self.ink)
@@ -161,8 +165,8 @@ class _Pen:
     def jester_art(self) -> None:
         declared = bool(self.face.rank)
         if self.size is FULL:
-            x, y, width, height = _PANEL
-            self.sheet.box(self.left + x, y, width, height, 5, WHITE, mix(WHITE, VIOLET, 0.45), 0.9)
+            left, top, width, height = _PANEL
+            self.sheet.box(self.left + left, top, width, height, 5, WHITE, mix(WHITE, VIOLET, 0.45), 0.9)
             emblems.jester(self.sheet, self.left + 46.5, 52 if declared else 41.5, 27)
             if not declared:
                 self.word("JOKER", 46.5, 76)

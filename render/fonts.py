@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 INTER: Final = ("fontpkg_inter", "files/Inter[opsz,wght].ttf")
 _NOTO: Final = "manimgx_fonts"
 _SCRIPTS: Final = (
-    "Arabic Hebrew Thai Lao Khmer Myanmar Devanagari Bengali Tamil Telugu Kannada Malayalam Gujarati Gurmukhi Oriya"
-    " Sinhala Georgian Armenian Ethiopic"
-).split()
+    "Arabic", "Hebrew", "Thai", "Lao", "Khmer", "Myanmar", "Devanagari", "Bengali", "Tamil", "Telugu", "Kannada",
+    "Malayalam", "Gujarati", "Gurmukhi", "Oriya", "Sinhala", "Georgian", "Armenian", "Ethiopic",
+)  # fmt: skip
 _CJK_PACKAGES: Final = ("manimgx_fonts_cjk", "noto_cjk_sans_jp_regular")
 _SYSTEM_FOLDERS: Final = (
     "/usr/share/fonts",
@@ -34,7 +34,8 @@ _SYSTEM_FOLDERS: Final = (
     "C:/Windows/Fonts",
 )
 _SYSTEM_NAMES: Final = (
-    "notosanscjk", "sourcehansans", "wqy-", "pingfang", "hiragino", "yugoth", "msyh", "malgun", "arialuni", "arial unicode",
+    "notosanscjk", "sourcehansans", "wqy-", "pingfang", "hiragino", "yugoth", "msyh", "malgun", "arialuni",
+    "arial unicode",
     "dejavusans-bold.ttf", "dejavusans.ttf",
 )  # fmt: skip
 _LIGHTEST, _OPTICAL_LEAST, _OPTICAL_MOST = 100, 14, 32
@@ -42,7 +43,7 @@ _LIGHTEST, _OPTICAL_LEAST, _OPTICAL_MOST = 100, 14, 32
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FontFile:
-    """One font file, told apart by identity; `emoji` files are asked first for emoji. `path` None stands for Pillow's built-in font."""
+    """One font file, told apart by identity; `path` None stands for Pillow's built-in font."""
 
     path: Path | None
     script: str
@@ -94,7 +95,7 @@ def sized(file: FontFile, size: float, weight: int) -> ImageFont.FreeTypeFont | 
 @lru_cache(maxsize=64)
 def character_map(file: FontFile) -> frozenset[int]:
     """Code points of a font file; a broken file holds none and is thereby left out."""
-    from fontTools.ttLib import TTFont, TTLibError  # 30 ms to import: only when a name is not plain ASCII
+    from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]  # 30 ms to import: only when a name is not plain ASCII
 
     try:
         with TTFont(str(file.path), fontNumber=0, lazy=True) as font:
@@ -109,7 +110,9 @@ def _built_in_letters() -> frozenset[str]:
     """Letters of the built-in font: those whose picture differs from the one for a missing glyph."""
     font = ImageFont.load_default(20)
     missing = bytes(font.getmask("\U000fffff"))
-    drawn = {chr(code) for code in (*range(0x20, 0x180), *range(0x2010, 0x2123)) if bytes(font.getmask(chr(code))) != missing}
+    drawn = {
+        chr(code) for code in (*range(0x20, 0x180), *range(0x2010, 0x2123)) if bytes(font.getmask(chr(code))) != missing
+    }
     return frozenset(drawn - {chr(code) for code in range(0x7F, 0xA0)})
 
 

@@ -65,9 +65,7 @@ class Kit:
             lambda: self._card(face, size, ground, covered, over, room),
         )
 
-    def _card(
-        self, face: Face, size: CardSize, ground: RGB, covered: bool, over: str | None, strip: float
-    ) -> Sprite:
+    def _card(self, face: Face, size: CardSize, ground: RGB, covered: bool, over: str | None, strip: float) -> Sprite:
         sheet = faces.paint_card(face, size, self.theme, self.deck, ground, covered=covered, over=over, strip=strip)
         shift = 0 if over is None else -round(faces.SHADE * FACTOR)
         return Sprite(self._inked(sheet.image), dx=shift)
@@ -78,7 +76,9 @@ class Kit:
 
     def text(self, text: str, style: Style, colour: RGB, ground: RGB) -> Sprite:
         """A text of ours on a flat ground; its corner is shifted from the start of the base line."""
-        return self.sprites.get((text, style, colour, ground), lambda: self._lettered(lettering.own(text), style, colour, ground))
+        return self.sprites.get(
+            (text, style, colour, ground), lambda: self._lettered(lettering.own(text), style, colour, ground)
+        )
 
     def runs(self, runs: tuple[Run, ...], style: Style, colour: RGB, ground: RGB) -> Sprite:
         """Font runs on a flat ground, as `text`."""

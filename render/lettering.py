@@ -151,7 +151,7 @@ def _without_joiners(text: str) -> str:
 
 def _advance(run: Run, style: Style) -> float:
     font = fonts.sized(run.file, style.size, style.weight)
-    return float(font.getlength(_shaped(run), features=fonts.feature_list(run.file)))  # type: ignore[call-arg]
+    return float(font.getlength(_shaped(run), features=fonts.feature_list(run.file)))
 
 
 def _drawn(run: Run, style: Style) -> tuple[Image.Image, int, int]:
@@ -162,7 +162,10 @@ def _drawn(run: Run, style: Style) -> tuple[Image.Image, int, int]:
     dx, dy = int(left) - 1, int(top) - 1
     mask = Image.new("L", (int(right) - dx + 2, int(bottom) - dy + 2))
     ImageDraw.Draw(mask).text((-dx, -dy), text, fill=255, font=font, anchor="ls", features=wanted)
-    return mask, dx, dy
+    inked = mask.getbbox()
+    if inked is None:
+        return mask.crop((0, 0, 1, 1)), 0, 0
+    return mask.crop(inked), dx + inked[0], dy + inked[1]
 
 
 def missing_glyph(file: FontFile, size: float, weight: int) -> bytes:

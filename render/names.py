@@ -12,7 +12,7 @@ from render import fonts
 from render.fonts import FontFile
 
 if TYPE_CHECKING:
-    import regex
+    import regex  # type: ignore[import-untyped]
 
 ELLIPSIS: Final = "…"
 DOT: Final = "·"

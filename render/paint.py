@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import Final, TypeAlias
@@ -33,16 +34,14 @@ class Sheet:
         chains = [line for line in lines if len(line) > 2]
         points = [point for line in chains for point in line]
         if points:
-            self._through(points, 0.0, colour, lambda draw, at: [draw.polygon(at(line), fill=255) for line in chains])
+            self._through(points, 0.0, colour, partial(_fill_all, chains))
 
     def stroke(self, lines: Iterable[Line], width: float, colour: RGB) -> None:
         """Lays a line of `width` with round ends and joints along the chains."""
         chains = list(lines)
         points = [point for line in chains for point in line]
         if points:
-            self._through(
-                points, width, colour, lambda draw, at: [_lay_stroke(draw, at(line), width * _FINE) for line in chains]
-            )
+            self._through(points, width, colour, partial(_stroke_all, chains, width * _FINE))
 
     def ring(self, outer: Line, inner: Line, colour: RGB) -> None:
         """Fills what lies between two closed chains."""
@@ -121,6 +120,15 @@ class Sheet:
         shape(ImageDraw.Draw(mask), at)
         self.lay(mask.reduce(SMOOTH), left, top, colour)
 
+
+def _fill_all(chains: Sequence[Line], draw: ImageDraw.ImageDraw, at: _Placer) -> None:
+    for chain in chains:
+        draw.polygon(at(chain), fill=255)
+
+
+def _stroke_all(chains: Sequence[Line], width: float, draw: ImageDraw.ImageDraw, at: _Placer) -> None:
+    for chain in chains:
+        _lay_stroke(draw, at(chain), width)
 
 
 def _lay_stroke(draw: ImageDraw.ImageDraw, line: list[Point], width: float) -> None:

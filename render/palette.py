@@ -83,9 +83,7 @@ def _choose(theme: Theme) -> tuple[RGB, ...]:
     """All flat colours, then the blends that would be missed most, one by one."""
     chosen = list(dict.fromkeys(_flat_colours(theme)))
     wishes = _wishes(theme)
-    missed = {
-        colour: weight * min(_distance(colour, other) for other in chosen) for colour, weight in wishes.items()
-    }
+    missed = {colour: weight * min(_distance(colour, other) for other in chosen) for colour, weight in wishes.items()}
     while len(chosen) < _SIZE:
         best = max(missed, key=missed.__getitem__)
         if not missed[best]:

@@ -12,7 +12,7 @@ class Words(Protocol):
     """Where a picture gets its words from."""
 
     def template(self, key: str, count: int = 1, /) -> str:
-        """The text for `key` with the placeholders of `ENGLISH`, in the plural form for `count`; KeyError if unknown."""
+        """The text for `key`, its placeholders as in `ENGLISH`, in the plural form for `count`; KeyError if unknown."""
         ...
 
 
@@ -93,11 +93,13 @@ ENGLISH: Final[dict[str, str]] = {
     "your_turn.draw": "Your turn: draw",
     "your_turn.play": "Your turn: play",
     "your_turn.last": "Your last turn",
+    "your_turn.duty": "Your turn: must play {card}",
     "hand_of_game": "{game}, {deal}",
     "no_cards": "No cards — you went out",
     "meld.run": "Run",
     "meld.set": "Set of {rank}",
     "melds_sum": "Melds {points}",
+    "hand_sum": "In hand {points}",
     "left_over": "left over {points}",
     "also": "Also:",
     "also_melds_sum": "melds {points}, left over {left}",
@@ -127,6 +129,10 @@ ENGLISH: Final[dict[str, str]] = {
     "swap_how": "Put that card there, take the joker",
     # results
     "hand_result": "Hand {deal} result",
+    "deal_result": "Deal {deal} result",
+    "round_result": "Round {deal} result",
+    "ended.stock": "the stock ran out",
+    "ended.dead": "nobody scores",
     "next_deals": "Next hand: {name} deals",
     "col.player": "Player",
     "col.melds": "Melds",
@@ -163,6 +169,7 @@ ENGLISH: Final[dict[str, str]] = {
     "col.won": "Won",
     "no_rated_games": "No rated games yet",
     # lobby
+    "new_table": "New table",
     "whose_table": "{name}'s table",
     "press_join": "Press Join to sit down",
     "seats_taken": "{taken} of {n} seats taken",
@@ -201,7 +208,8 @@ ENGLISH: Final[dict[str, str]] = {
     "twin.hand": "hand {points}",
     "twin.game": "game {points}",
     "twin.total": "total {points}",
-    "twin.laid_by": "{card} laid off by {letter}",
+    "twin.laid_by": "laid off by {letter}",
+    "twin.wild_card": "wild card",
     "twin.joker_as": "joker as {card}",
     "twin.wild_as": "{wild} as {card}",
     "twin.joker": "joker",

@@ -114,9 +114,7 @@ def draw_melds(board: Board, model: TableModel, places: TablePlan, words: Words)
         _last(board, model, places.captions, words, room)
         return
     parts = [say(words, "melds")]
-    if model.melds and any(face.badge >= 0 for meld in model.melds for face in meld.cards):
-        parts.append(say(words, "laid_off_by"))
-    elif model.melds and not model.is_spread:
+    if model.melds:
         parts.append(say(words, "laid_off_by"))
     used = caption(board, SEPARATOR.join(parts), MARGIN, middle)
     if model.is_spread:
@@ -184,5 +182,3 @@ def melds_board(model: TableModel, places: MeldsPlan, kit: Kit, words: Words) ->
         x += pitch
     draw_meld_blocks(board, model, places)
     return board
-
-

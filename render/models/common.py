@@ -191,9 +191,7 @@ def deed(view: TableView, happening: Happening, words: Words) -> Line:
         words.template(f"did.{happening.what}")
     except KeyError:
         return line(words, "did.other")
-    return line(
-        words, f"did.{happening.what}", count, cards=cards, meld=Strong(happening.meld_id or ""), n=count
-    )
+    return line(words, f"did.{happening.what}", count, cards=cards, meld=Strong(happening.meld_id or ""), n=count)
 
 
 def happened(view: TableView, happenings: Iterable[Happening], words: Words) -> Line:

@@ -1,0 +1,151 @@
+"""From what may be seen to finished pictures, each with its twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+from typing import Final
+
+from engine.views import PlayerView, TableView
+from render.board import Board
+from render.boards.hand import hand_board
+from render.boards.lobby import lobby_board
+from render.boards.result import result_board
+from render.boards.table import table_boards
+from render.kit import Kit, kit_of
+from render.models.hand import Sort, Suggestion, hand_model
+from render.models.lobby import lobby_model
+from render.models.results import result_model
+from render.models.table import table_model
+from render.themes import Look
+from render.twins.hand import hand_twin
+from render.twins.lobby import lobby_twin
+from render.twins.result import result_twin
+from render.twins.table import table_twins
+from render.words import ENGLISH_WORDS, Words
+
+DEFAULT_LOOK: Final = Look()
+_COMPOSING: Final = Lock()
+"""Sprites and fonts are shared by all threads; only the encoding of files runs side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG file with its twin: `alt` has at most 1,024 letters, `text` is whole; `name` never tells a card."""
+
+    png: bytes
+    alt: str
+    text: str
+    name: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture that is decided but not drawn: equal subjects give equal pictures."""
+
+    subject: object
+    boards: Callable[[], Sequence[Board]]
+    twins: Callable[[], Sequence[tuple[str, str]]]
+    stem: str
+
+    def pictures(self) -> tuple[Picture, ...]:
+        """Draws and encodes."""
+        with _COMPOSING:
+            boards = self.boards()
+            twins = self.twins()
+        return tuple(
+            Picture(board.canvas.png(), alt, text, self._name(at), board.canvas.width, board.canvas.height)
+            for at, (board, (alt, text)) in enumerate(zip(boards, twins, strict=True))
+        )
+
+    def _name(self, at: int) -> str:
+        return f"{self.stem}-{at + 1}.png" if at else f"{self.stem}.png"
+
+
+def _stem(view: TableView, kind: str) -> str:
+    """File names carry the game and the version, so that no client shows an old picture, and nothing else."""
+    return f"{view.game}-{view.table_id}-{view.version}-{kind}"
+
+
+def sketch_table(view: TableView, look: Look, words: Words, kit: Kit | None = None) -> Sketch:
+    """The boards of a table."""
+    model = table_model(view, words)
+    return Sketch(
+        (model, look),
+        lambda: table_boards(model, kit or kit_of(look), words),
+        lambda: table_twins(model, words),
+        _stem(view, "table"),
+    )
+
+
+def sketch_hand(
+    view: PlayerView,
+    look: Look,
+    words: Words,
+    suggestion: Suggestion | None = None,
+    sort: Sort = "suit",
+    points: int | None = None,
+    kit: Kit | None = None,
+) -> Sketch:
+    """A hand."""
+    model = hand_model(view, words, suggestion, sort, points)
+    return Sketch(
+        (model, look),
+        lambda: (hand_board(model, kit or kit_of(look), words),),
+        lambda: (hand_twin(model, words),),
+        _stem(view.table, "hand"),
+    )
+
+
+def sketch_result(view: TableView, look: Look, words: Words, kit: Kit | None = None) -> Sketch:
+    """The result of a hand."""
+    model = result_model(view, words)
+    return Sketch(
+        (model, look),
+        lambda: (result_board(model, kit or kit_of(look), words),),
+        lambda: (result_twin(model, words),),
+        _stem(view, "result"),
+    )
+
+
+def sketch_lobby(view: TableView, look: Look, words: Words, clock: str | None = None, kit: Kit | None = None) -> Sketch:
+    """A table that waits for players."""
+    model = lobby_model(view, words, clock)
+    return Sketch(
+        (model, look),
+        lambda: (lobby_board(model, kit or kit_of(look), words),),
+        lambda: (lobby_twin(model, words),),
+        _stem(view, "lobby"),
+    )
+
+
+def draw_table(view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS) -> tuple[Picture, ...]:
+    """The table as everybody sees it, on one to four boards."""
+    return sketch_table(view, look, words).pictures()
+
+
+def draw_hand(
+    view: PlayerView,
+    look: Look = DEFAULT_LOOK,
+    words: Words = ENGLISH_WORDS,
+    suggestion: Suggestion | None = None,
+    sort: Sort = "suit",
+    points: int | None = None,
+) -> Picture:
+    """One player's hand; `points` is the sum of the hand, shown where there is no suggestion."""
+    return sketch_hand(view, look, words, suggestion, sort, points).pictures()[0]
+
+
+def draw_result(view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS) -> Picture:
+    """The result of the hand that has just ended; ValueError while it goes on."""
+    return sketch_result(view, look, words).pictures()[0]
+
+
+def draw_lobby(
+    view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS, clock: str | None = None
+) -> Picture:
+    """A table that waits for players; `clock` is the finished text for the time per turn, None for no limit."""
+    return sketch_lobby(view, look, words, clock).pictures()[0]

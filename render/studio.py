@@ -1,0 +1,176 @@
+"""The studio: pictures drawn off the event loop, only the newest of each kind, and none twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from engine.views import PlayerView, TableView
+from render.models.hand import Sort, Suggestion
+from render.pictures import (
+    DEFAULT_LOOK,
+    Picture,
+    Sketch,
+    sketch_hand,
+    sketch_lobby,
+    sketch_result,
+    sketch_table,
+)
+from render.themes import Look
+from render.words import ENGLISH_WORDS, Words
+
+KEPT_BYTES: Final = 8 << 20
+"""Finished pictures kept in case nothing has changed: about 120 boards."""
+Pictures: TypeAlias = tuple[Picture, ...]
+_Order: TypeAlias = Callable[[], Sketch]
+
+
+@dataclass(slots=True)
+class _Place:
+    """What is going on for one key: one picture being drawn, and at most one waiting."""
+
+    drawing: asyncio.Future[Pictures]
+    waiting: _Order | None = None
+    waiter: asyncio.Future[Pictures] | None = None
+
+
+class Studio:
+    """Draws in a small pool of long-lived threads.
+
+    `key` names the place where a picture is shown, such as a table's number. A picture that a newer one for the
+    same place has overtaken is not drawn: whoever waited for it gets the newer one. Where nothing has changed, the
+    very same `Picture` comes back, so that `is` tells whether it has to be sent again.
+    """
+
+    def __init__(self, workers: int = 2) -> None:
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="studio")
+        self._places: dict[Hashable, _Place] = {}
+        self._kept: OrderedDict[Hashable, tuple[object, Pictures]] = OrderedDict()
+        self._kept_bytes = 0
+        self.drawn = 0
+        self.overtaken = 0
+        self.unchanged = 0
+
+    async def table(
+        self, key: Hashable, view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS
+    ) -> Pictures:
+        """The newest boards of a table."""
+        return await self._newest(("table", key), lambda: sketch_table(view, look, words))
+
+    async def hand(
+        self,
+        key: Hashable,
+        view: PlayerView,
+        look: Look = DEFAULT_LOOK,
+        words: Words = ENGLISH_WORDS,
+        suggestion: Suggestion | None = None,
+        sort: Sort = "suit",
+        points: int | None = None,
+    ) -> Picture:
+        """The newest picture of one player's hand; another seat never gets it."""
+        place = ("hand", key, view.table.table_id, view.seat)
+        return (await self._newest(place, lambda: sketch_hand(view, look, words, suggestion, sort, points)))[0]
+
+    async def result(
+        self, key: Hashable, view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS
+    ) -> Picture:
+        """The result of the hand that has just ended."""
+        return (await self._newest(("result", key), lambda: sketch_result(view, look, words)))[0]
+
+    async def lobby(
+        self,
+        key: Hashable,
+        view: TableView,
+        look: Look = DEFAULT_LOOK,
+        words: Words = ENGLISH_WORDS,
+        clock: str | None = None,
+    ) -> Picture:
+        """The newest lobby card."""
+        return (await self._newest(("lobby", key), lambda: sketch_lobby(view, look, words, clock)))[0]
+
+    def close(self) -> None:
+        """Lets the picture at hand be finished and takes no more."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    async def _newest(self, key: Hashable, order: _Order) -> Pictures:
+        place = self._places.get(key)
+        if place is None:
+            drawing = self._start(key, order)
+            self._places[key] = _Place(drawing)
+            return await asyncio.shield(drawing)
+        if place.waiting is not None:
+            self.overtaken += 1
+        place.waiting = order
+        if place.waiter is None:
+            place.waiter = asyncio.get_running_loop().create_future()
+        return await asyncio.shield(place.waiter)
+
+    def _start(self, key: Hashable, order: _Order) -> asyncio.Future[Pictures]:
+        loop = asyncio.get_running_loop()
+        known = self._kept.get(key)
+        task = loop.create_task(self._draw(key, order, known))
+        task.add_done_callback(lambda done: self._next(key, done))
+        return task
+
+    async def _draw(self, key: Hashable, order: _Order, known: tuple[object, Pictures] | None) -> Pictures:
+        loop = asyncio.get_running_loop()
+        subject, pictures = await loop.run_in_executor(self._pool, _drawn, order, known)
+        if known is not None and pictures is known[1]:
+            self.unchanged += 1
+        else:
+            self.drawn += 1
+            self._keep(key, subject, pictures)
+        return pictures
+
+    def _next(self, key: Hashable, done: asyncio.Future[Pictures]) -> None:
+        """Starts what has waited meanwhile, and hands its pictures to all who wait."""
+        place = self._places.pop(key)
+        if done.cancelled():
+            if place.waiter is not None:
+                place.waiter.cancel()
+            return
+        done.exception()
+        if place.waiting is None or place.waiter is None:
+            return
+        drawing = self._start(key, place.waiting)
+        self._places[key] = _Place(drawing)
+        waiter = place.waiter
+        drawing.add_done_callback(lambda drawn: _pass_on(drawn, waiter))
+
+    def _keep(self, key: Hashable, subject: object, pictures: Pictures) -> None:
+        gone = self._kept.pop(key, None)
+        if gone is not None:
+            self._kept_bytes -= _size(gone[1])
+        self._kept[key] = (subject, pictures)
+        self._kept_bytes += _size(pictures)
+        while self._kept_bytes > KEPT_BYTES and len(self._kept) > 1:
+            _, (_, oldest) = self._kept.popitem(last=False)
+            self._kept_bytes -= _size(oldest)
+
+
+def _drawn(order: _Order, known: tuple[object, Pictures] | None) -> tuple[object, Pictures]:
+    sketch = order()
+    if known is not None and known[0] == sketch.subject:
+        return known
+    return sketch.subject, sketch.pictures()
+
+
+def _size(pictures: Pictures) -> int:
+    return sum(len(picture.png) for picture in pictures)
+
+
+def _pass_on(drawn: asyncio.Future[Pictures], waiter: asyncio.Future[Pictures]) -> None:
+    if waiter.done():
+        return
+    if drawn.cancelled():
+        waiter.cancel()
+        return
+    fault = drawn.exception()
+    if fault is not None:
+        waiter.set_exception(fault)
+    else:
+        waiter.set_result(drawn.result())
