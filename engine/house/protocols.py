@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.actions import Action
 from engine.house.values import Glance, Notice
@@ -89,13 +89,13 @@ class Clock(Protocol):
         """Epoch seconds."""
 
     async def wait_until(self, when: float) -> None:
-        """Return once `now()` has reached `when`."""
+        """Return when `now()` has reached `when`, or earlier: the House looks again."""
 
 
 class Dice(Protocol):
     """Chance: `random.SystemRandom`, or a seeded one in tests."""
 
-    def shuffle(self, x: list[object]) -> None:
+    def shuffle(self, x: list[Any]) -> None:
         """Put a list into random order."""
 
     def randrange(self, start: int) -> int:

@@ -1,0 +1,74 @@
+"""From a table to the records that standings are made of.
+
+Who gains and who loses where a computer finished for a person:
+
+- A seat can only win for its person if that person plays it when the game ends. A win of a seat that a computer
+  keeps goes to the best seats still held by their persons; a computer player's own win is nobody's.
+- Who left (or was sent away) and did not come back has lost, with the worse of the points at leaving and at the end.
+- A hand counts only for those who held their seat when it ended.
+- A game that is not played to its end counts for nobody.
+"""
+
+from __future__ import annotations
+
+import json
+
+from engine.people import Seat
+from engine.records import GameRecord, HandRecord, PlayerResult
+from engine.table import Table
+
+
+def hand_record(table: Table, at: float) -> HandRecord:
+    """The result of the hand that has just ended."""
+    match, rules = table.match, table.rules
+    assert match is not None
+    assert match.result is not None
+    lines = match.result.seats
+    best = (min if rules.low_wins else max)(line.points for line in lines)
+    players = tuple(
+        PlayerResult(
+            name=who.name,
+            points=line.points,
+            won=line.points == best and match.result.why != "dead",
+            user_id=who.user,
+            counted=who.is_held,
+        )
+        for who, line in zip(table.people.seats, lines, strict=True)
+    )
+    return HandRecord(rules.game, match.hands_played, at, players, json.dumps(rules.wire()), rules.low_wins)
+
+
+def game_record(table: Table, at: float) -> GameRecord:
+    """The result of the game that has just ended."""
+    match, rules = table.match, table.rules
+    assert match is not None
+    credited = winners_credited(table)
+    players = tuple(
+        PlayerResult(
+            name=who.name,
+            points=_points(who, match.scores[seat], rules.low_wins),
+            won=seat in credited,
+            user_id=who.user,
+        )
+        for seat, who in enumerate(table.people.seats)
+    )
+    return GameRecord(rules.game, at, players, json.dumps(rules.wire()), rules.low_wins)
+
+
+def winners_credited(table: Table) -> frozenset[int]:
+    """The seats whose players have won the game for the standings."""
+    match, seats = table.match, table.people.seats
+    assert match is not None
+    credited = {seat for seat in match.winners if seats[seat].user is None or seats[seat].is_held}
+    if credited != set(match.winners):
+        held = table.people.held()
+        pick = min if table.rules.low_wins else max
+        best = pick((match.scores[seat] for seat in held), default=0)
+        credited.update(seat for seat in held if match.scores[seat] == best)
+    return frozenset(credited)
+
+
+def _points(who: Seat, score: int, low_wins: bool) -> int:
+    if who.score_when_left is None:
+        return score
+    return (max if low_wins else min)(score, who.score_when_left)
