@@ -231,15 +231,18 @@ def from_line(line: str) -> tuple[int | None, Act]:
         raise NotAnEntry(type(error).__name__) from error
 
 
-def forget(user_id: int) -> Callable[[str], str]:
-    """What takes a person's name and number out of the lines of a table that is over; the play stays."""
+def forget(user_id: int, stand_in: int) -> Callable[[str], str]:
+    """What takes a person's name and number out of the lines of a table that is over; the play stays.
+
+    `stand_in` is a number that nobody has, a new one for each person who is forgotten.
+    """
 
     def scrub(line: str) -> str:
         wire = json.loads(line)
         if wire.get("to") == user_id:
-            wire["to"] = 0
+            wire["to"] = stand_in
         if wire["by"] == user_id:
-            wire["by"] = 0
+            wire["by"] = stand_in
             if "name" in wire:
                 wire["name"] = ""
         return json.dumps(wire, ensure_ascii=False, separators=(",", ":"))

@@ -27,6 +27,11 @@ class Tasks:
         task.add_done_callback(self._ended)
         return task
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being done now."""
+        return bool(self._running)
+
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if task.cancelled():
