@@ -105,9 +105,8 @@ def _plays(table: Round, seat: int) -> Iterator[Move]:
     rules, hand = table.rules, table.hands[seat]
     if rules.flow == CONCEALED:
         if table.out is None:
-            costs = arrange.costs_of(rules)
             barred = table.taken if rules.taken_card_barred else None
-            for way in arrange.ways_out(hand, table.melding, barred, costs):
+            for way in arrange.ways_out(hand, table.melding, barred):
                 yield GoOut(way.discard)
         yield from _discards(table, hand)
         return

@@ -19,7 +19,7 @@ _FIELDS = frozenset(
     (
         *("seats", "dealer", "deal", "turn", "phase", "hands", "stock", "discard", "melds", "scores", "taken", "duty"),
         *("down", "out", "window", "played_before", "hands_played", "upcard", "boxes", "buys"),
-        *("penalties", "played_now", "melds_this_turn"),
+        *("penalties", "played_now", "melds_this_turn", "idle_restocks"),
     )
 )
 
@@ -215,6 +215,7 @@ def _read_turn(table: Round, source: Mapping[str, Any], phase: str, reader: Read
     table.penalties = list(reader.per_seat(source, "penalties", 0, players, (int,)))
     table.played_now = source.get("played_now", False) is True
     table.melds_this_turn = reader.whole(source, "melds_this_turn", 0, 0, 1000)
+    table.idle_restocks = reader.whole(source, "idle_restocks", 0, 0, 1000)
     if phase == "call":
         window = source.get("window") or {}
         if not isinstance(window, dict):
@@ -282,6 +283,7 @@ def position_of(match: Match) -> dict[str, Any]:
         "penalties": table.penalties,
         "played_now": table.played_now,
         "melds_this_turn": table.melds_this_turn,
+        "idle_restocks": table.idle_restocks,
     }
     told |= {name: value for name, value in extras.items() if (any(value) if isinstance(value, list) else value)}
     return told

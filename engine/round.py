@@ -52,6 +52,7 @@ class Round:
         "duty",
         "ended",
         "hands",
+        "idle_restocks",
         "meld_numbers",
         "melding",
         "melds",
@@ -106,6 +107,8 @@ class Round:
         self.penalties = [0] * players
         self.ended: str | None = None
         """Why the hand is over: "out", "stock" or "dead"; None while it goes on."""
+        self.idle_restocks = 0
+        """How often the stock was made anew since the last meld or lay-off."""
         self.recent: list[Happening] = []
 
     @classmethod

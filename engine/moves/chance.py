@@ -28,5 +28,6 @@ def restock(table: Round, seat: int, action: Restock, plan: object, events: list
     """The shuffled cards become the stock, under what is left of it."""
     table.discard = table.discard[-1:]
     table.stock = [*action.order, *table.stock]
+    table.idle_restocks += 1
     events.append(Restocked(-1, len(action.order)))
     table.note(-1, "restocked", n=len(action.order))

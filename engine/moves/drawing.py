@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.actions import Decline, Draw, Take
 from engine.cards import Card
@@ -26,9 +26,13 @@ if TYPE_CHECKING:
     from engine.round import Round
 
 
+MOST_IDLE_RESTOCKS: Final = 10
+"""So often the stock is made anew with nothing played in between; then it stays dry, so that every hand ends."""
+
+
 def restock_due(table: Round) -> tuple[Card, ...]:
     """The discards to shuffle before the next draw, bottom to top; () where none are due."""
-    if table.rules.stock_exhaustion != "reshuffle" or len(table.discard) < 2 or table.phase != "draw":
+    if table.rules.stock_exhaustion != "reshuffle" or not can_restock(table) or table.phase != "draw":
         return ()
     needed = 2 if buying.buyer(table) is not None and len(table.discard) > 2 else 1
     return tuple(table.discard[:-1]) if len(table.stock) < needed else ()
@@ -36,7 +40,8 @@ def restock_due(table: Round) -> tuple[Card, ...]:
 
 def can_restock(table: Round) -> bool:
     """Whether a dry stock can be made anew by the rules of this table."""
-    return table.rules.stock_exhaustion in ("reshuffle", "turn_over") and len(table.discard) >= 2
+    allowed = table.rules.stock_exhaustion in ("reshuffle", "turn_over")
+    return allowed and len(table.discard) >= 2 and table.idle_restocks < MOST_IDLE_RESTOCKS
 
 
 def check_draw(table: Round, seat: int, action: Draw) -> Refusal | None:
@@ -68,6 +73,7 @@ def _turn_over(table: Round, events: list[Event]) -> None:
     top = table.discard.pop()
     table.stock = table.discard[::-1]
     table.discard = [top]
+    table.idle_restocks += 1
     events.append(Restocked(-1, len(table.stock)))
     table.note(-1, "restocked", n=len(table.stock))
 

@@ -92,6 +92,7 @@ def after_play(table: Round, seat: int, played: Iterable[Card], events: list[Eve
     if table.duty is not None and table.duty in played:
         table.duty = None
     table.played_now = True
+    table.idle_restocks = 0
     if table.hands[seat]:
         return
     if table.rules.floating:
