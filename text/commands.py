@@ -1,6 +1,7 @@
 """Names and descriptions of slash commands, for Discord's own lists.
 
-English names are fixed and are the keys; a language may have names of its own (`name.<word>` for each word).
+English names are fixed and are the keys; a language may have names of its own (`command_name.<word>` and
+`option_name.<word>`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def is_command_name(name: str) -> bool:
 
 def command_name(words: Words, path: str) -> str:
     """The name of the last command of a path: "table open" is "open", or the language's own word."""
-    return _name(words, path.rpartition(" ")[2])
+    return _name(words, "command_name", path.rpartition(" ")[2])
 
 
 def command_description(words: Words, path: str) -> str:
@@ -37,7 +38,7 @@ def command_description(words: Words, path: str) -> str:
 
 def option_name(words: Words, option: str) -> str:
     """The name of an option, the same in all commands."""
-    return _name(words, option)
+    return _name(words, "option_name", option)
 
 
 def option_description(words: Words, path: str, option: str) -> str:
@@ -51,6 +52,6 @@ def choice_name(words: Words, option: str, value: str | int) -> str:
     return words.label(key, 100)
 
 
-def _name(words: Words, word: str) -> str:
-    key = f"name.{word}"
+def _name(words: Words, kind: str, word: str) -> str:
+    key = f"{kind}.{word}"
     return words.label(key, LONGEST_NAME) if words.has(key) else word

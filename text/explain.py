@@ -177,11 +177,13 @@ def fault(words: Words, wrong: Fault, game: str | None) -> Said:
     value = "" if wrong.value is None else _value(words, wrong.name, wrong.value)
     base = f"fault.{wrong.code}"
     key = words.first(f"{base}.{wrong.name}", base)
-    return words.say(key, name=name, value=value, others=_others(words, wrong), **_range(wrong))
+    number = wrong.value if type(wrong.value) is int else 0
+    return words.say(key, name=name, value=value, n=number, others=_others(words, wrong), **_range(wrong))
 
 
 def _value(words: Words, switch: str, value: bool | int | str) -> Any:
-    return rulecard.value_name(words, switch, value)
+    choice = f"choice.{switch}.{value}"
+    return words.label(choice) if words.has(choice) else rulecard.value_name(words, switch, value)
 
 
 def _range(wrong: Fault) -> dict[str, int]:

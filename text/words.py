@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import SUITS, Card
 from engine.melds import Meld, Named
-from text import explain, faces, rulecard, table
+from text import explain, faces, results, rulecard, table
 from text.language import Language, Said, fill
 from text.names import plain_name, safe_name, shorten
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.refusals import Refusal
     from engine.rules import RuleSet, Value
     from engine.variants import Fault
-    from engine.views import Happening, PlayerView, TableView
+    from engine.views import HandResult, Happening, PlayerView, TableView
     from text.card_tokens import Misread
     from text.help import Topic
     from text.rulecard import RuleLine
@@ -168,6 +168,18 @@ class Words:
     def your_turn(self, view: PlayerView) -> Said:
         """The same for one player, said to them."""
         return table.your_turn(self, view)
+
+    def hand_result(self, result: HandResult, view: TableView) -> Said:
+        """The end of a hand: how it ended, every seat's figures, what follows."""
+        return results.hand_result(self, result, view)
+
+    def result_title(self, result: HandResult, view: TableView) -> Said:
+        """ "Rummy 500, hand 3: result"."""
+        return results.headline(self, result, view)
+
+    def final_standings(self, result: HandResult, view: TableView) -> Said:
+        """The end of a game, best first."""
+        return results.final_standings(self, result, view)
 
     def hint(
         self,

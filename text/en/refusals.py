@@ -35,6 +35,9 @@ REFUSALS = {
         "{game} needs no announcement: you are out as soon as your last card is melded, laid off or discarded."
     ),
     "refusal.E_NOT_THIS_GAME.rummy": "Nobody calls “Rummy” in {game}. Wait for your turn and take the discard then.",
+    "refusal.E_NOT_THIS_GAME.false_call": (
+        "Nobody calls “Rummy” in {game}, so no wrong call is punished either. The game goes on."
+    ),
     "refusal.E_NOT_THIS_GAME.decline": "There is still something to draw, so your turn goes on: take a card first.",
     "refusal.E_NOT_THIS_GAME.pass": "There is nothing to pass on here. If it is your turn, draw a card.",
     "refusal.E_NOT_THIS_GAME.buy": "Discards are not bought in {game}. On your own turn you may take the top one.",
@@ -154,6 +157,10 @@ REFUSALS = {
     "refusal.E_CANNOT_GO_OUT.none": (
         "You cannot go out like that: one card has to be left for the discard, and it may not be the card you just "
         "took. Discard and go on."
+    ),
+    "refusal.E_CANNOT_GO_OUT.out": (
+        "**{out}** has gone out already, and only one player does. This is your last turn: discard a card, and your "
+        "hand is arranged as well as it can be."
     ),
     "refusal.E_CALL_CLOSED": (
         "“Rummy” can be called only between a discard and the next draw, and that moment is not now. "

@@ -194,12 +194,12 @@ FAULTS = {
     "fault.bad_value": "{name}: “{value}” is not possible. Choose {others}.",
     "fault.bad_value.level": "Computer level: “{value}” is not possible. Choose {others}.",
     "fault.bad_value.clock": "Time per turn: “{value}” is not possible. Choose {others}.",
-    "fault.bad_value.seats": "A table cannot have {value} seats. Choose {least} to {most}.",
+    "fault.bad_value.seats": "A table cannot have {n} {n:seat|seats}. Choose {least} to {most}.",
     "fault.bad_value.preset": "There is no set of rules called “{value}”. Choose {others}.",
     "fault.E_CONTRADICTION": "{name} cannot go together with these as they are: {others}. Change one of them.",
-    "fault.E_TABLE_SIZE.players": "{value} cannot play this game with these rules: it takes {least} to {most} players.",
+    "fault.E_TABLE_SIZE.players": "{n} cannot play this game with these rules: it takes {least} to {most} players.",
     "fault.E_TABLE_SIZE.deals": (
-        "With {value} players the deck is too small: it runs out in deal {others}. Choose more packs or fewer players."
+        "With {n} players the deck is too small: it runs out in deal {others}. Choose more packs or fewer players."
     ),
 }
 
