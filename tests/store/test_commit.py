@@ -11,7 +11,6 @@ import pytest
 
 from engine.records import StoreFailed, VersionTaken
 from store import Store, open_store
-from store.database import Database
 from tests.store.conftest import HOME, NOON
 
 
@@ -115,9 +114,3 @@ async def test_no_debug_log_shows_an_entry(path: Path, caplog: pytest.LogCapture
         await store.append(table, 2, ['["deal","QS KD"]'], at=NOON)
         await store.load_table(table)
     assert "QS" not in caplog.text
-
-
-async def test_a_database_that_cannot_be_opened_leaves_no_thread_behind(tmp_path: Path) -> None:
-    with pytest.raises(sqlite3.OperationalError):
-        async with Database(tmp_path / "nowhere" / "rummy.db"):
-            pass
