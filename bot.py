@@ -26,6 +26,7 @@ from discord.ext import commands
 from engine.house import House, Publisher
 from engine.records import StoreError
 from logbook import log_to
+from render import Studio
 from settings import TOKEN_HELP, CannotStart, Settings
 from store import DatabaseTooNew, InUse, NotOurDatabase, Store, open_store
 
@@ -43,7 +44,10 @@ log = logging.getLogger("rummy")
 
 
 class RummyBot(commands.Bot):
-    """The bot. Extensions find `settings`, `store` and, once all are loaded, `house` on it; one sets `publisher`."""
+    """The bot. Extensions find `settings`, `store`, `studio` and `house` on it; one of them sets `publisher`.
+
+    `house` is there once all are loaded.
+    """
 
     house: House
     publisher: Publisher | None = None
@@ -63,6 +67,7 @@ class RummyBot(commands.Bot):
         )
         self.settings = settings
         self.store = store
+        self.studio = Studio()
         self._always_sync = always_sync
 
     async def furnish(self) -> None:
@@ -99,9 +104,10 @@ class RummyBot(commands.Bot):
 
     async def close(self) -> None:
         """Let the House finish what it began, then leave Discord."""
-        if self.publisher and not self.is_closed():
+        if hasattr(self, "house") and not self.is_closed():
             await self.house.close()
         await super().close()
+        self.studio.close()
 
     async def _sync_commands(self) -> None:
         """Register the commands where they changed since the last time; a server for development gets its own copy."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import sqlite3
 import sys
@@ -293,6 +294,16 @@ async def test_the_first_start_prints_the_invitation_and_registers_the_commands(
     assert "permissions=274878024704" in start.said
     assert "scope=bot+applications.commands" in start.said
     assert host.registrations() == ["everywhere: deal"]
+    assert not host.discord.world.violations
+
+
+async def test_the_bots_own_commands_are_taken_as_they_are(host: Host) -> None:
+    shutil.rmtree(host.folder / "cogs")
+    await host.evening()
+    (registered,) = host.registrations()
+    assert {"table", "settings"} <= set(registered.removeprefix("everywhere: ").split())
+    await host.evening()
+    assert len(host.registrations()) == 1, "the same commands make the same sum"
     assert not host.discord.world.violations
 
 
