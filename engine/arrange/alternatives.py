@@ -117,7 +117,7 @@ class _Search:
         idle = len(dealing.wilds)
         if idle >= 3 and self.rules.allows_wilds(3, 0):
             plays.extend(dealing.wilds_alone(idle))
-        return dealing.arrangement(plays, self.least, True)
+        return Arrangement(tuple(plays), dealing.left(plays), self.least)
 
 
 def _places(faces: Sequence[int], size: int, rules: MeldRules) -> tuple[int, ...]:

@@ -214,14 +214,14 @@ def _totals(plan: Plan, table: SuitTable, idle: list[int]) -> list[int]:
     for suit in plan.suits:
         if suit:
             of_suit = table.price(suit).exact
-            exact = _joined(exact, of_suit, free) if exact else list(of_suit[: free + 1])
+            exact = joined(exact, of_suit, free) if exact else list(of_suit[: free + 1])
     if not exact:
         exact = [0] + [NEVER] * free
     room = plan.room
     return [cost + idle[max(0, free - spent - room)] for spent, cost in enumerate(exact)]
 
 
-def _joined(first: Sequence[int], second: Sequence[int], free: int) -> list[int]:
+def joined(first: Sequence[int], second: Sequence[int], free: int) -> list[int]:
     """Two suits together: the least sum for every number of wilds up to `free`."""
     reverse = second[free::-1]
     return [min(map(add, first, reverse[free - spent :])) for spent in range(free + 1)]
@@ -250,7 +250,7 @@ def _arranged(
                 plays.append(dealing.run_of(suit, part.places, wilds))
     if idle >= 3 and rules.allows_wilds(3, 0):
         plays.extend(dealing.wilds_alone(idle))
-    return dealing.arrangement(plays, cost, exact)
+    return Arrangement(tuple(plays), dealing.left(plays), cost, exact)
 
 
 def _shares(plan: Plan, table: SuitTable, spent: int) -> list[int]:
@@ -258,7 +258,7 @@ def _shares(plan: Plan, table: SuitTable, spent: int) -> list[int]:
     prices = [table.price(suit).exact for suit in plan.suits]
     ahead = [[0] + [NEVER] * spent]
     for of_suit in prices:
-        ahead.append(_joined(ahead[-1], of_suit, spent))
+        ahead.append(joined(ahead[-1], of_suit, spent))
     shares = []
     for number in range(3, -1, -1):
         goal = ahead[number + 1][spent]
@@ -314,7 +314,7 @@ class Dealing:
             else:
                 yield run_candidate(0, ACE, size, {}, group, self.rules)
 
-    def arrangement(self, plays: Sequence[Candidate], cost: int, exact: bool) -> Arrangement:
-        """These melds and the cards of the hand that lie in none of them."""
+    def left(self, plays: Sequence[Candidate]) -> tuple[Card, ...]:
+        """The cards of the hand that lie in none of these melds."""
         used = {card for play in plays for card in play.cards}
-        return Arrangement(tuple(plays), tuple(card for card in self.hand.cards if card not in used), cost, exact)
+        return tuple(card for card in self.hand.cards if card not in used)

@@ -6,7 +6,7 @@ A suit is a number with four bits for each run position (how many cards lie ther
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.arrange.costs import Costs
@@ -15,7 +15,7 @@ from engine.melds import RUN, SET, MeldRules
 
 NEVER: Final = 10**9
 """A cost that says: not possible."""
-_MEMO_LIMIT: Final = 1 << 14
+MEMO_LIMIT: Final = 1 << 14
 _ONE_HIGH: Final = (1 << 4 * HIGH_ACE) - (1 << 4 * ACE)
 """Added to a suit: one ace goes from the low end to the high end."""
 
@@ -65,10 +65,10 @@ class SuitTable:
         """The least cost of a suit's cards, with its aces counted at position 1."""
         found = self.prices.get(suit)
         if found is None:
-            if len(self.prices) >= _MEMO_LIMIT:
+            if len(self.prices) >= MEMO_LIMIT:
                 self.prices.clear()
             exact = self._fixed(suit)
-            for split in self._splits(suit):
+            for split in self.ends(suit)[1:]:
                 exact = tuple(map(min, exact, self._fixed(split)))
             least = NEVER
             found = self.prices[suit] = Price(exact, tuple([least := min(least, cost) for cost in exact]))
@@ -77,7 +77,7 @@ class SuitTable:
     def parts(self, suit: int, wilds: int) -> list[tuple[Part, int]]:
         """The melds of one cheapest use of a suit's cards with exactly so many wilds, and the wilds of each."""
         cost = self.price(suit).exact[wilds]
-        suit = next(split for split in (suit, *self._splits(suit)) if self._fixed(split)[wilds] == cost)
+        suit = next(split for split in self.ends(suit) if self._fixed(split)[wilds] == cost)
         chosen: list[tuple[Part, int]] = []
         while suit:
             cost = self._fixed(suit)[wilds]
@@ -87,7 +87,7 @@ class SuitTable:
                     suit, wilds = part.rest, wilds - spent
                     break
             else:
-                suit &= ~(15 << 4 * _lowest(suit))
+                suit &= ~(15 << 4 * lowest(suit))
         return chosen
 
     def _choices(self, suit: int, wilds: int) -> Iterator[tuple[Part, int]]:
@@ -95,12 +95,12 @@ class SuitTable:
             for spent in range(part.least, min(part.most, wilds) + 1):
                 yield part, spent
 
-    def _splits(self, suit: int) -> list[int]:
-        """The suit with one, two, ... of its aces going high."""
+    def ends(self, suit: int) -> list[int]:
+        """The suit with none, one, two, ... of its aces going high."""
         aces = suit >> 4 * ACE & 15
         if not aces or not self.rules.ace_high:
-            return []
-        return [suit + high * _ONE_HIGH for high in range(1, aces + 1)]
+            return [suit]
+        return [suit + high * _ONE_HIGH for high in range(aces + 1)]
 
     def _fixed(self, suit: int) -> tuple[int, ...]:
         """Exact prices of a suit whose aces have chosen their end; an ace that goes high must be melded."""
@@ -108,7 +108,7 @@ class SuitTable:
         if found is not None:
             return found
         wilds = self.wilds
-        place = _lowest(suit)
+        place = lowest(suit)
         without = self._fixed(suit & ~(15 << 4 * place))
         alone = self.left(place, suit >> 4 * place & 15)
         best = [cost + alone for cost in without]
@@ -116,18 +116,18 @@ class SuitTable:
             rest = self._fixed(part.rest)
             least, most, extra = part.least, part.most, part.extra
             if most == wilds:  # any number from `least` on
-                lowest = NEVER
+                fewest = NEVER
                 for spent in range(least, wilds + 1):
-                    if rest[spent - least] < lowest:
-                        lowest = rest[spent - least]
-                    if lowest + extra < best[spent]:
-                        best[spent] = lowest + extra
+                    if rest[spent - least] < fewest:
+                        fewest = rest[spent - least]
+                    if fewest + extra < best[spent]:
+                        best[spent] = fewest + extra
             else:
                 for own in range(least, most + 1):
                     for others in range(wilds - own + 1):
                         if rest[others] + extra < best[own + others]:
                             best[own + others] = rest[others] + extra
-        if len(self.memo) >= _MEMO_LIMIT:
+        if len(self.memo) >= MEMO_LIMIT:
             self.memo.clear()
             self.memo[0] = (0, *[NEVER] * wilds)
         self.memo[suit] = found = tuple(best)
@@ -139,7 +139,7 @@ class SuitTable:
 
     def parts_from(self, suit: int) -> Iterator[Part]:
         """All melds that hold the suit's lowest card and no natural of another suit."""
-        place = _lowest(suit)
+        place = lowest(suit)
         low_ace = self.low_ace if place == ACE else 0
         if self._may_skip(suit):
             yield from self._broken_runs((place,), suit - (1 << 4 * place), 0, low_ace)
@@ -197,11 +197,6 @@ class SuitTable:
 _UNITS: Final = sum(1 << 4 * place for place in range(HIGH_ACE + 1))
 
 
-def _lowest(suit: int) -> int:
+def lowest(suit: int) -> int:
     """The lowest position at which the suit has a card."""
     return ((suit & -suit).bit_length() - 1) >> 2
-
-
-def suit_key(places: Sequence[int]) -> int:
-    """The number of a suit with a card at each of `places`."""
-    return sum(1 << 4 * place for place in places)
