@@ -12,6 +12,7 @@ from playground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Inte
 from playground.payloads import interaction_payload
 from playground.records import PUBLIC_THREAD, TEXT_CHANNEL, Channel, Command, Guild, Member, Message, Role, User
 from playground.replies import Modal, Reply
+from playground.world import NOBODY
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -219,7 +220,11 @@ class Person:
         world = self.world
         payload = interaction_payload(world, interaction, data, message)
         world.tell(
-            "INTERACTION_CREATE", payload, guild_id=interaction.guild_id, channel_id=interaction.channel_id, only_for=0
+            "INTERACTION_CREATE",
+            payload,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            only_for=NOBODY,
         )
         await interaction.until(lambda: interaction.answered or interaction.failed)
         return Reply(self, interaction)

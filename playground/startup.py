@@ -41,19 +41,18 @@ def pointed_at(where: StandIn | str) -> Iterator[None]:
 @contextlib.asynccontextmanager
 async def running(bot: discord.Client, where: StandIn) -> AsyncIterator[None]:
     """The bot is connected to the stand-in inside the block and closed after it; a failed start is raised."""
+    where.expect_bot()
     with pointed_at(where):
-        life = asyncio.create_task(bot.start(where.token))
-        arrival = asyncio.create_task(where.connected())
-        await asyncio.wait((life, arrival), return_when=asyncio.FIRST_COMPLETED)
-        if not arrival.done():
-            arrival.cancel()
-            await life
-        await arrival
-        try:
+        async with bot:
+            life = asyncio.create_task(bot.start(where.token))
+            arrival = asyncio.create_task(where.connected())
+            await asyncio.wait((life, arrival), return_when=asyncio.FIRST_COMPLETED)
+            if not arrival.done():
+                arrival.cancel()
+                await life
+            await arrival
             yield
-        finally:
-            await bot.close()
-            await life
+        await life
 
 
 def main(target: str = "bot:main") -> None:

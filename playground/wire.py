@@ -113,7 +113,10 @@ def partial_channel(world: World, record: Channel, user_id: int) -> Json:
 
 
 def guild_create(world: World, record: Guild) -> Json:
-    """All of a guild, as GUILD_CREATE brings it; members are only the bot, for want of a privileged intent."""
+    """All of a guild, as GUILD_CREATE brings it; members are only the bot, for want of a privileged intent.
+
+    A guild that was known before carries `unavailable` as well: its absence is how a bot tells that it just joined.
+    """
     places = [place for place in world.channels.values() if place.guild_id == record.id]
     bot_id = world.application.bot_id
     seen = [place for place in places if permissions.in_channel(world, bot_id, place) or not place.is_thread]
@@ -124,7 +127,6 @@ def guild_create(world: World, record: Guild) -> Json:
         "member_count": len(record.members),
         "joined_at": stamp(world.clock.now()),
         "large": False,
-        "unavailable": False,
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

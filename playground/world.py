@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 KEPT_EPHEMERALS = 300
+# Told to listeners, but to no person's client.
+NOBODY = 0
 
 
 @dataclass(slots=True)
@@ -138,7 +140,9 @@ class World:
         """Write a violation down, unless its code is forgiven."""
         if code in self.forgiven:
             return
-        self.violations.append(Violation(kind, told, route, code, self.clock.now()))
+        violation = Violation(kind, told, route, code, self.clock.now())
+        self.violations.append(violation)
+        self.tell("VIOLATION", {"told": str(violation)}, only_for=NOBODY, for_bot=False)
 
     # -- keeping ------------------------------------------------------------------------------------------------
 

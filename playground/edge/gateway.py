@@ -39,12 +39,9 @@ class Outbox:
     def put(self, frame: str | int) -> None:
         self._waiting.put_nowait((time.monotonic(), frame))
 
-    async def get(self, latency: float) -> str | int:
-        """The next frame, `latency` real seconds after it was put."""
-        since, frame = await self._waiting.get()
-        if latency:
-            await asyncio.sleep(max(0.0, since + latency - time.monotonic()))
-        return frame
+    async def get(self) -> tuple[float, str | int]:
+        """The next frame and when it was put, in seconds of `time.monotonic`."""
+        return await self._waiting.get()
 
 
 def wanted_intents(happening: Happening) -> int:
@@ -200,7 +197,9 @@ class Gateway:
 
     async def _send_all(self, socket: web.WebSocketResponse, outbox: Outbox) -> None:
         while True:
-            frame = await outbox.get(self.latency)
+            since, frame = await outbox.get()
+            if self.latency:
+                await asyncio.sleep(max(0.0, since + self.latency - time.monotonic()))
             if isinstance(frame, int):
                 self.closes.append(frame)
                 await socket.close(code=frame)
@@ -269,7 +268,7 @@ class Gateway:
             ready["shard"] = list(shard)
         self.dispatch(session, "READY", ready)
         for guild in guilds:
-            self.dispatch(session, "GUILD_CREATE", wire.guild_create(self.world, guild))
+            self.dispatch(session, "GUILD_CREATE", wire.guild_create(self.world, guild) | {"unavailable": False})
 
     def _resume(self, told: Json, outbox: Outbox) -> None:
         self.resumes += 1

@@ -13,7 +13,7 @@ from playground import answering
 from playground.clock import Clock
 from playground.edge.buckets import WEBHOOK, WEBHOOK_CHANNEL, Buckets, Limit, Rates, TooFast
 from playground.edge.call import Call, read_body
-from playground.edge.faults import Weather
+from playground.edge.faults import Trouble, Weather
 from playground.edge.gateway import Gateway
 from playground.edge.routes import ROUTES, Route
 from playground.refused import Refused
@@ -125,6 +125,25 @@ class StandIn:
                 if self.busy == 0 and self.served == before:
                     return
 
+    def expect_bot(self) -> None:
+        """From now on `connected` waits for a bot that is yet to come, whoever is still on the line."""
+        self.gateway.somebody_came.clear()
+
+    async def until(self, happened: Callable[[], bool], patience: float = 10.0) -> None:
+        """Wait until `happened()` is true, asking anew after everything that happens in the world.
+
+        TimeoutError after `patience` real seconds.
+        """
+        stirred = asyncio.Event()
+        stop = self.world.listen(lambda happening: stirred.set())
+        try:
+            async with asyncio.timeout(patience):
+                while not happened():
+                    stirred.clear()
+                    await stirred.wait()
+        finally:
+            stop()
+
     async def connected(self, patience: float = 10.0) -> None:
         """Wait until a bot has connected; TimeoutError after `patience` real seconds."""
         async with asyncio.timeout(patience):
@@ -153,9 +172,11 @@ class StandIn:
             call.body, call.uploads = await read_body(request)
             path = request.path.removeprefix(API)
             if (trouble := self.weather.next_trouble(f"{route.method} {path}")) is not None:
-                return self._in_trouble(trouble.status, trouble.retry_after)
+                self._audit(route, request, call, trouble.status, 0)
+                return _in_trouble(trouble)
             if not route.open and request.headers.get("Authorization") != f"Bot {self.token}":
                 self.world.fault("bad token", "asked without the bot's token", route=f"{route.method} {route.path}")
+                self._audit(route, request, call, 401, 0)
                 return _respond(401, {"message": "401: Unauthorized", "code": 0}, {})
             limits = self._limits(route, request, path)
             headers = self.buckets.take(limits, counts_globally=not route.open)
@@ -177,12 +198,6 @@ class StandIn:
         self._audit(route, request, call, status, code)
         await self.weather.delay()
         return _respond(status, payload, headers)
-
-    def _in_trouble(self, status: int, retry_after: float) -> web.Response:
-        if status == 429:
-            body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": False}
-            return _respond(429, body, {"Via": "1.1 google", "X-RateLimit-Scope": "shared"})
-        return _respond(status, {"message": f"{status}: trouble", "code": 0}, {})
 
     def _limits(self, route: Route, request: web.Request, path: str) -> list[tuple[Limit, str]]:
         if route.limit is None:
@@ -255,3 +270,11 @@ def _respond(status: int, payload: Any, headers: dict[str, str]) -> web.Response
         return web.Response(status=status, headers=headers)
     body = json.dumps(payload, separators=(",", ":")).encode()
     return web.Response(status=status, body=body, content_type="application/json", headers=headers)
+
+
+def _in_trouble(trouble: Trouble) -> web.Response:
+    """A 429 that the library will wait for, or the bare error of a server in need."""
+    if trouble.status == 429:
+        body = {"message": "You are being rate limited.", "retry_after": trouble.retry_after, "global": False}
+        return _respond(429, body, {"Via": "1.1 google", "X-RateLimit-Scope": "shared"})
+    return _respond(trouble.status, {"message": f"{trouble.status}: trouble", "code": 0}, {})
