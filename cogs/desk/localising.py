@@ -11,6 +11,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from text import LANGUAGES, words_for
 from text.commands import choice_name, command_description, command_name, option_description, option_name
 
+_LONGEST_CHOICE: Final = 100
 _ENGLISH: Final = words_for(LANGUAGES[0])
 F = TypeVar("F", bound=Callable[..., Any])
 V = TypeVar("V", str, int)
@@ -57,6 +58,8 @@ class Localiser(app_commands.Translator):
         extras = string.extras
         if isinstance(data, app_commands.Choice) and "option" in extras:
             return choice_name(words, extras["option"], extras["value"])
+        if extras.get("key"):
+            return words.label(extras["key"], _LONGEST_CHOICE)
         return None
 
 

@@ -113,6 +113,12 @@ def _about(words: Words, field: Field, value: Value) -> str:
     return ""
 
 
-def changes(fields: Mapping[str, Field], given: Mapping[str, str | None]) -> dict[str, Any]:
+def saved(words: Words, owner: str, field: Field, chosen: Preferences | ServerSettings) -> str:
+    """ "Saved: Theme is now midnight."."""
+    value = value_name(words, field, getattr(chosen, field.attribute))
+    return words.say("settings.saved", name=field_name(words, owner, field), value=value)
+
+
+def changes(fields: Mapping[str, Field], given: Mapping[str, str]) -> dict[str, Any]:
     """What the options of a command change, by attribute; ValueError for a value that no list offers."""
-    return {fields[name].attribute: unpacked(fields[name], sent) for name, sent in given.items() if sent is not None}
+    return {fields[name].attribute: unpacked(fields[name], sent) for name, sent in given.items()}

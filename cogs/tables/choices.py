@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from engine.rules import RuleSet, Value
+from engine.rules import Value
 from engine.setup import CLOCKS, LEVELS, MOST_SEATS, Setup
 from engine.variants import GAMES, BadRules, Fault, Game, Switch, make_rules, seating_faults
 
@@ -24,6 +24,11 @@ _LADDER: Final = (0, 1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 20
 def names(setup: Setup) -> tuple[str, ...]:
     """The house rules of the table's game, in the order of the rule card."""
     return tuple(switch.name for switch in game_of(setup).switches)
+
+
+def is_setting(setup: Setup, name: str) -> bool:
+    """Whether this table has such a setting."""
+    return name in PACE or name in names(setup)
 
 
 def game_of(setup: Setup) -> Game:
@@ -156,12 +161,13 @@ def changed(setup: Setup) -> tuple[str, ...]:
     return tuple(name for name in names(setup) if now[name] != usual_value(setup, name))
 
 
-def rules_or_none(setup: Setup) -> RuleSet | None:
-    """The rule record, None where the rules contradict each other."""
+def rule_faults(setup: Setup) -> tuple[Fault, ...]:
+    """What is wrong with the house rules alone, whoever sits down."""
     try:
-        return setup.rules()
-    except BadRules:
-        return None
+        setup.rules()
+    except BadRules as error:
+        return error.faults
+    return ()
 
 
 def why_not(setup: Setup, name: str, value: Value) -> tuple[Fault, ...]:

@@ -1,13 +1,18 @@
-"""A form that is always answered: its own id, an end to waiting, and one place for what goes wrong."""
+"""Forms that are always answered: an id of their own, an end to waiting, and one place for what goes wrong."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.desk import Visit, apologise
+from cogs.tables import choices
+from cogs.tables.house_rules import setting_name
+from engine.rules import Value
+from engine.setup import Setup
 from text import shorten
 
 _SECONDS = 800.0
@@ -32,3 +37,25 @@ class Form(ui.Modal):
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """Answer in any case."""
         await apologise(interaction, error)
+
+
+class NumberForm(Form):
+    """Asks for a whole number, the value of one house rule, and hands it on; what is no number as the text it is."""
+
+    def __init__(self, visit: Visit, setup: Setup, name: str, then: Callable[[Visit, Value], Awaitable[None]]) -> None:
+        words = visit.words
+        super().__init__(visit, words.label("modal.rules"))
+        switch = choices.game_of(setup).switch(name)
+        if switch is None:
+            raise KeyError(name)
+        self.number: ui.TextInput[Any] = ui.TextInput(
+            default=str(choices.value_of(setup, name)), max_length=len(str(switch.most)) + 3
+        )
+        help_line = words.label("modal.number.help", 100, least=switch.least, most=switch.most)
+        self.add_item(ui.Label(text=setting_name(words, name), description=help_line, component=self.number))
+        self._then = then
+
+    async def sent(self, visit: Visit) -> None:
+        """Hand the number on."""
+        typed = "".join(self.number.value.split())
+        await self._then(visit, int(typed) if typed.isascii() and typed.isdecimal() else self.number.value.strip())

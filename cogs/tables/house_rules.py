@@ -40,16 +40,28 @@ class Page:
     menus: tuple[Menu, ...]
 
 
-def page(words: Words, setup: Setup, chosen: str | None = None, wrong: str = "", *, is_host: bool = True) -> Page:
-    """The panel with the setting `chosen` opened; `wrong` says why the last choice was turned down."""
-    if chosen is not None and chosen not in (*choices.names(setup), *choices.PACE):
+def page(
+    words: Words,
+    setup: Setup,
+    chosen: str | None = None,
+    wrong: str = "",
+    *,
+    is_host: bool = True,
+    is_table: bool = True,
+) -> Page:
+    """The panel with the setting `chosen` opened; `wrong` says why the last choice was turned down.
+
+    Without `is_table` it is about the rules of a game alone, with a menu to turn to another one.
+    """
+    if chosen is not None and not choices.is_setting(setup, chosen):
         chosen = None
-    menus = [_rules_menu(words, setup, chosen), _pace_menu(words, setup, chosen)]
+    around = _pace_menu(words, setup, chosen) if is_table else _values_menu(words, setup, "game", is_host)
+    menus = [_rules_menu(words, setup, chosen), around]
     if chosen is not None:
         menus.append(_values_menu(words, setup, chosen, is_host))
     if len(choices.presets(setup)) > 1 or choices.changed(setup):
         menus.append(_presets_menu(words, setup, is_host))
-    return Page("\n".join(_text(words, setup, chosen, wrong, is_host)), tuple(menus))
+    return Page("\n".join(_text(words, setup, chosen, wrong, is_host, is_table)), tuple(menus))
 
 
 def packed(value: Value) -> str:
@@ -85,7 +97,7 @@ def refused(words: Words, faults: tuple[Fault, ...], game: str) -> str:
     return "\n".join(words.fault(fault, game) for fault in faults)
 
 
-def _text(words: Words, setup: Setup, chosen: str | None, wrong: str, is_host: bool) -> Iterator[str]:
+def _text(words: Words, setup: Setup, chosen: str | None, wrong: str, is_host: bool, is_table: bool) -> Iterator[str]:
     game = words.game(setup.game)
     yield f"### {words.label('modal.rules')} · {game}"
     now = choices.in_force(setup)
@@ -95,17 +107,24 @@ def _text(words: Words, setup: Setup, chosen: str | None, wrong: str, is_host: b
         yield ", ".join(f"{words.switch_name(name)}: **{value_name(words, name, now[name])}**" for name in differing)
     else:
         yield words.say("lobby.rules_usual")
-    pace = (f"{setting_name(words, name)}: {_now(words, setup, name)}" for name in choices.PACE if name != "game")
-    yield "-# " + " · ".join(pace)
+    if is_table:
+        yield _pace(words, setup)
     yield ""
     if chosen is not None:
         yield f"**{setting_name(words, chosen)}**: {_now(words, setup, chosen)}"
         yield from _about(words, setup, chosen)
-    else:
+    elif is_table:
         yield words.say("lobby.panel" if is_host else "panel.look")
+    else:
+        yield words.say("settings.rules.panel")
     if wrong:
         yield ""
         yield wrong
+
+
+def _pace(words: Words, setup: Setup) -> str:
+    pace = (f"{setting_name(words, name)}: {_now(words, setup, name)}" for name in choices.PACE if name != "game")
+    return "-# " + " · ".join(pace)
 
 
 def _about(words: Words, setup: Setup, name: str) -> Iterator[Said]:

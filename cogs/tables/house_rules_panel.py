@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from discord import ui
 
 from cogs.desk import Pressed, Visit, button, layout, menu, on_press, row
 from cogs.tables import choices
-from cogs.tables.form import Form
-from cogs.tables.house_rules import TYPED, page, setting_name, unpacked
+from cogs.tables.form import NumberForm
+from cogs.tables.house_rules import TYPED, page, unpacked
 from cogs.tables.server_rules import server_rules
 from engine.house import Glance, TurnedDown
+from engine.rules import Value
 from engine.setup import Setup
 from text import Words
 
@@ -35,8 +36,11 @@ async def choose_value(pressed: Pressed) -> None:
     """Give the setting in `arg` the chosen value, or ask for a number."""
     name, (chosen,) = pressed.arg, pressed.values
     glance = await pressed.bot.house.look(pressed.table_id)
+    if not choices.is_setting(glance.setup, name):  # the game was changed meanwhile
+        await pressed.answer.panel(panel(pressed.words, glance, pressed.user_id))
+        return
     if chosen == TYPED:
-        await pressed.answer.modal(NumberForm(pressed, glance, name))
+        await pressed.answer.modal(NumberForm(pressed, glance.setup, name, _typed(pressed.table_id, name)))
         return
     value = unpacked(chosen)
     if name == "game":
@@ -45,6 +49,14 @@ async def choose_value(pressed: Pressed) -> None:
     else:
         setup = choices.with_value(glance.setup, name, value)
     await change(pressed, glance, setup, name)
+
+
+def _typed(table_id: int, name: str) -> Callable[[Visit, Value], Awaitable[None]]:
+    async def set_number(visit: Visit, value: Value) -> None:
+        glance = await visit.bot.house.look(table_id)
+        await change(visit, glance, choices.with_value(glance.setup, name, value), name)
+
+    return set_number
 
 
 @on_press("hr_preset")
@@ -78,26 +90,3 @@ def panel(words: Words, glance: Glance, user_id: int, chosen: str | None = None,
         )
         menus.append(menu(table, version, action, each.placeholder, each.options, arg=arg, disabled=not each.is_open))
     return layout(shown.text, *menus, row(button(table, version, "rules", words.label("button.rules"))))
-
-
-class NumberForm(Form):
-    """Asks for a whole number, one house rule's value."""
-
-    def __init__(self, visit: Visit, glance: Glance, name: str) -> None:
-        words = visit.words
-        super().__init__(visit, words.label("modal.rules"))
-        switch = choices.game_of(glance.setup).switch(name)
-        assert switch is not None
-        self.table_id, self.name = glance.table_id, name
-        self.number: ui.TextInput[Any] = ui.TextInput(
-            default=str(choices.value_of(glance.setup, name)), max_length=len(str(switch.most)) + 3
-        )
-        help_line = words.label("modal.number.help", 100, least=switch.least, most=switch.most)
-        self.add_item(ui.Label(text=setting_name(words, name), description=help_line, component=self.number))
-
-    async def sent(self, visit: Visit) -> None:
-        """Set the rule to the number that was typed, if it is one."""
-        glance = await visit.bot.house.look(self.table_id)
-        typed = self.number.value.strip().replace(" ", "")
-        value: int | str = int(typed) if typed.lstrip("-").isdecimal() else typed
-        await change(visit, glance, choices.with_value(glance.setup, self.name, value), self.name)

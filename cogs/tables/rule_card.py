@@ -1,10 +1,14 @@
-"""The rule card as pages of mark-down: every rule of a table in words, those that differ from the usual marked."""
+"""The rule card: every rule of a table in words, those that differ from the usual marked, page by page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+from discord import ui
+
+from cogs.desk import Pressed, button, layout, on_press, row
+from engine.house import Glance
 from engine.rules import RuleSet
 from text import Words
 from text.rulecard import RuleLine
@@ -43,3 +47,43 @@ def pages_of(lines: Iterable[str], longest: int = LONGEST_PAGE) -> list[str]:
         else:
             pages[-1] = longer
     return pages
+
+
+def card_layout(words: Words, glance: Glance, page: int = 0) -> ui.LayoutView:
+    """One page of a table's rule card, with buttons to turn it where there are more."""
+    players = len(glance.view.seats) + glance.view.open_seats
+    pages = card_pages(words, glance.view.rules, players)
+    page = max(0, min(page, len(pages) - 1))
+    if len(pages) == 1:
+        return layout(pages[0])
+    table, version = glance.table_id, glance.version
+    return layout(
+        pages[page],
+        f"-# {words.say('standings.page', page=page + 1, pages=len(pages))}",
+        row(
+            button(table, version, "rules_page", words.label("button.previous"), arg=str(page - 1), disabled=page == 0),
+            button(
+                table,
+                version,
+                "rules_page",
+                words.label("button.next"),
+                arg=str(page + 1),
+                disabled=page == len(pages) - 1,
+            ),
+        ),
+    )
+
+
+@on_press("rules")
+async def press_rules(pressed: Pressed) -> None:
+    """**Rules**: the first page, private."""
+    glance = await pressed.bot.house.look(pressed.table_id)
+    await pressed.answer.private(layout=card_layout(pressed.words, glance))
+
+
+@on_press("rules_page")
+async def turn_page(pressed: Pressed) -> None:
+    """The page in `arg`, in place of the other."""
+    glance = await pressed.bot.house.look(pressed.table_id)
+    page = int(pressed.arg) if pressed.arg.isdecimal() else 0
+    await pressed.answer.panel(card_layout(pressed.words, glance, page))

@@ -21,13 +21,13 @@ def usual_setup(server: ServerSettings, game: str | None = None) -> Setup:
 
 def server_rules(server: ServerSettings, game: str) -> Setup:
     """The server's house rules of one game, as a setup that has nothing else changed."""
-    setup = Setup(game)
+    setup = usual = choices.with_game(Setup(), game)
     kept: Any = server.rules.get(game)
     for name, value in kept.items() if isinstance(kept, dict) else ():
         switch = GAMES[game].switch(name)
         if switch is not None and switch.accepts(value):
             setup = choices.with_value(setup, name, value)
-    return setup if choices.rules_or_none(setup) is not None else Setup(game)
+    return usual if choices.rule_faults(setup) else setup
 
 
 def kept_rules(setup: Setup) -> dict[str, Any]:

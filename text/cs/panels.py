@@ -15,4 +15,29 @@ SETUP = {
     "panel.look": "Vyber pravidlo a přečti si ho. Měnit je smí hostitel, dokud hra nezačne.",
 }
 
-PANELS = SETUP
+SETTINGS = {
+    "settings.rules.panel": "Vyber pravidlo a potom jeho hodnotu. Nové stoly této hry začnou s těmito pravidly.",
+    "settings.everywhere": "Povolit všude",
+    "settings.channels.which": "Uveď kanály jako odkazy, třeba #general, nejvýš 25; nebo „všude“.",
+    "privacy.deleted.running": (
+        "Hotovo: tvá data jsou smazána, kromě rozehrané hry, kterou za tebe dohrává počítač. "
+        "Až skončí, smaž je ještě jednou."
+    ),
+    "choice.as_server": "jako na serveru",
+}
+
+BOARDS = {
+    "standings.value.wins": "{won} {won:výhra|výhry|výher} z {games} {games:hry|her|her}",
+    "standings.value.games": "{games} {games:hra|hry|her}, z toho {won} {won:výhra|výhry|výher}",
+    "standings.value.points": "{points} {points:bod|body|bodů} v {games} {games:hře|hrách|hrách}",
+    "standings.value.best_hand": "{best} {best:bod|body|bodů} v jednom rozdání",
+    "standings.no_period": "Zvol období ze seznamu, nebo napiš měsíc či rok, třeba 2026-10 nebo 2026.",
+    "menu.board": "Podle čeho",
+    "menu.period": "Období",
+    "stats.recent": "Poslední hry:",
+    "stats.recent.won": "{game}, výhra s {points} {points:bodem|body|body}, {when}",
+    "stats.recent.played": "{game}, {points} {points:bod|body|bodů}, {when}",
+    "stats.recent.left": "{game}, dohrál počítač, {when}",
+}
+
+PANELS = SETUP | SETTINGS | BOARDS

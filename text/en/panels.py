@@ -15,4 +15,28 @@ SETUP = {
     "panel.look": "Choose a rule to read it. The host changes rules, until the game starts.",
 }
 
-PANELS = SETUP
+SETTINGS = {
+    "settings.rules.panel": "Choose a rule, then its value. New tables of this game begin with these rules.",
+    "settings.everywhere": "Allow everywhere",
+    "settings.channels.which": "Name the channels as #links, such as #general, at most 25; or “everywhere”.",
+    "privacy.deleted.running": (
+        "Done: your data is deleted, but for a game you left that is still being played. Once it is over, delete again."
+    ),
+    "choice.as_server": "as the server has it",
+}
+
+BOARDS = {
+    "standings.value.wins": "{won} won of {games} {games:game|games}",
+    "standings.value.games": "{games} {games:game|games}, {won} won",
+    "standings.value.points": "{points} {points:point|points} in {games} {games:game|games}",
+    "standings.value.best_hand": "{best} {best:point|points} in one hand",
+    "standings.no_period": "Name a period from the list, or a month or year such as 2026-10 or 2026.",
+    "menu.board": "Ordered by",
+    "menu.period": "Period",
+    "stats.recent": "Last games:",
+    "stats.recent.won": "{game}, won with {points} {points:point|points}, {when}",
+    "stats.recent.played": "{game}, {points} {points:point|points}, {when}",
+    "stats.recent.left": "{game}, left to a computer, {when}",
+}
+
+PANELS = SETUP | SETTINGS | BOARDS

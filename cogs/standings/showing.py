@@ -1,0 +1,129 @@
+"""`/standings` in Discord: the board, its menus, and the buttons to turn its pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.desk import Option, Pressed, Sorry, Visit, button, layout, menu, on_press, row
+from cogs.standings.board import ANY_GAME, BOARDS, OF_ONE_GAME, Asked, caption, lines_of, low_wins, page_of, pages_in
+from cogs.standings.periods import offered, period_key
+from engine.variants import GAMES
+from store import Standings
+from text import Words
+from text.commands import choice_name
+
+
+async def show(visit: Visit, asked: Asked) -> None:
+    """The page, private; in place of the one that was pressed on."""
+    guild_id = guild_of(visit)
+    server = await visit.bot.tastes.of_server(guild_id)
+    asked, found = await page_of(visit.bot.store, guild_id, asked.settled(server.game))
+    now = discord.utils.utcnow()
+    await visit.answer.panel(board_layout(visit.words, asked, found, title_of(visit), visit.user_id, now))
+
+
+def guild_of(visit: Visit) -> int:
+    """The server; raises `Sorry` in the DM, which has no leaderboard."""
+    if visit.guild_id is None:
+        raise Sorry(visit.words.say("error.guild_only"))
+    return visit.guild_id
+
+
+def title_of(visit: Visit) -> str:
+    """ "Standings: Card Room"."""
+    guild = visit.interaction.guild
+    return visit.words.say("standings.title", server=guild.name if guild else "?")
+
+
+def board_layout(words: Words, asked: Asked, found: Standings, title: str, reader: int, now: datetime) -> ui.LayoutView:
+    """The page with menus for another board, game and period."""
+    pages = pages_in(found)
+    foot = [words.say("standings.page", page=asked.page + 1, pages=pages)]
+    if asked.board in OF_ONE_GAME and low_wins(asked.game):
+        foot.append(words.say("standings.low_wins"))
+    return layout(
+        f"### {title}\n{caption(words, asked, now)}",
+        told(words, asked, found, reader),
+        f"-# {' · '.join(foot)}",
+        *_menus(words, asked, now),
+        row(
+            _turn(words, asked, "previous", asked.page - 1, off=asked.page == 0),
+            _turn(words, asked, "next", asked.page + 1, off=asked.page + 1 >= pages),
+            button(0, 0, "standings_text", words.label("button.text"), arg=asked.arg),
+        ),
+    )
+
+
+def told(words: Words, asked: Asked, found: Standings, reader: int | None) -> str:
+    """The rows in words, or a kind word where there are none."""
+    if found.lines:
+        return "\n".join(lines_of(words, asked, found, reader))
+    is_whole = not asked.game and not asked.period
+    return words.say("standings.empty" if is_whole else "standings.empty.filter")
+
+
+def _turn(words: Words, asked: Asked, label: str, page: int, *, off: bool) -> Any:
+    arg = replace(asked, page=max(page, 0)).arg
+    return button(0, 0, f"standings_{label}", words.label(f"button.{label}"), arg=arg, disabled=off)
+
+
+def _menus(words: Words, asked: Asked, now: datetime) -> list[ui.ActionRow[Any]]:
+    boards = [Option(name, choice_name(words, "board", name), chosen=name == asked.board) for name in BOARDS]
+    games = [Option(name, words.label(f"game.{name}"), chosen=name == asked.game) for name in GAMES]
+    if asked.board not in OF_ONE_GAME:
+        games.insert(0, Option(ANY_GAME, words.label("choice.any_game"), chosen=not asked.game))
+    periods = [
+        Option(value, name, chosen=period_key(value, now) == asked.period) for name, value in offered(words, now)
+    ]
+    return [
+        menu(0, 0, "standings_board", words.label("menu.board"), boards, arg=asked.arg),
+        menu(0, 0, "standings_game", words.label("menu.game"), games, arg=asked.arg),
+        menu(0, 0, "standings_period", words.label("menu.period"), periods, arg=asked.arg),
+    ]
+
+
+@on_press("standings_previous", "standings_next")
+async def turn(pressed: Pressed) -> None:
+    """Another page."""
+    await show(pressed, Asked.of(pressed.arg))
+
+
+@on_press("standings_board")
+async def choose_board(pressed: Pressed) -> None:
+    """The same people ordered by something else."""
+    await show(pressed, replace(Asked.of(pressed.arg), board=pressed.values[0], page=0))
+
+
+@on_press("standings_game")
+async def choose_game(pressed: Pressed) -> None:
+    """Another game."""
+    game = pressed.values[0] if pressed.values[0] in GAMES else ""
+    await show(pressed, replace(Asked.of(pressed.arg), game=game, page=0))
+
+
+@on_press("standings_period")
+async def choose_period(pressed: Pressed) -> None:
+    """Another time."""
+    period = period_key(pressed.values[0], discord.utils.utcnow()) or ""
+    await show(pressed, replace(Asked.of(pressed.arg), period=period, page=0))
+
+
+@on_press("standings")
+async def after_game(pressed: Pressed) -> None:
+    """**Standings** after a game: those of its game."""
+    glance = await pressed.bot.house.look(pressed.table_id)
+    await show(pressed, Asked(game=glance.view.game))
+
+
+@on_press("standings_text")
+async def text(pressed: Pressed) -> None:
+    """**Text**: the page in words."""
+    words, asked = pressed.words, Asked.of(pressed.arg)
+    asked, found = await page_of(pressed.bot.store, guild_of(pressed), asked)
+    heading = f"{title_of(pressed)}\n{caption(words, asked, discord.utils.utcnow())}"
+    await pressed.answer.private(f"{heading}\n{told(words, asked, found, pressed.user_id)}")
