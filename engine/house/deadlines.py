@@ -34,8 +34,8 @@ SHOWN: Final = frozenset({CLAIM, CLOCK, NEXT_HAND, LOBBY})
 """Those whose time a table shows."""
 _LASTING: Final = frozenset({CLAIM, LOBBY, IDLE})
 """Those that a restart does not begin anew."""
-LEAST_LOBBY: Final = 300.0
-"""Seconds a lobby stays open at least after a restart."""
+LEAST_OPEN: Final = 300.0
+"""Seconds that a table stays open at least after a restart."""
 
 
 class _Waiting:
@@ -130,13 +130,14 @@ def computers_that_may_call(table: Table) -> tuple[int, ...]:
 
 def resumed(table: Table, old: Sequence[Deadline], now: float, waits: Waits) -> tuple[Deadline, ...]:
     """What the table waits for after a restart: clocks begin anew, and nothing closes without fair warning."""
+    announced = not any(item.kind == IDLE_NOTICE for item in old)
     kept = []
     for item in old:
         if item.kind == CLAIM:
             item = replace(item, due_at=now + waits.claim)
-        elif item.kind == LOBBY:
-            item = replace(item, due_at=max(item.due_at, now + min(LEAST_LOBBY, waits.lobby)))
-        elif item.kind == IDLE and item.due_at < now + waits.idle_notice:
+        elif item.kind == LOBBY or (item.kind == IDLE and announced):
+            item = replace(item, due_at=max(item.due_at, now + LEAST_OPEN))
+        elif item.kind == IDLE and item.due_at <= now + waits.idle_notice:
             item = replace(item, due_at=now + waits.idle_notice + 1)
         if item.kind in _LASTING:
             kept.append(item)

@@ -129,13 +129,17 @@ class World:
     def _new_house(self) -> House:
         return House(self.store, self.board, waits=self.waits, dice=self.dice, clock=self.clock)
 
-    async def crash_and_restart(self) -> None:
-        """The process ends between two actions; nothing is said goodbye to."""
-        await self.silence()
+    async def crash_and_restart(self, off: float = 0.0, silence: bool = True) -> None:
+        """The process ends between two actions, nothing is said goodbye to; it is back after `off` seconds."""
+        if silence:
+            await self.silence()
         await kill(self.house)
+        self.store.hold = None
+        self.clock.turn(off)
         self.board = Noticeboard()
         self.house = self._new_house()
         await self.house.resume()
+        await self.silence()
 
     async def silence(self) -> None:
         """Until nothing moves any more without the clock."""
@@ -193,6 +197,12 @@ class World:
         if done.player is None or done.glance.view.status != "playing":
             return done
         return await self.house.act(table_id, user, first(done.player, Discard))
+
+    async def simple_discard(self, table_id: int, user: int) -> Done:
+        """This person throws the first card that may be thrown."""
+        player = await self.house.look_as(table_id, user)
+        assert player is not None
+        return await self.house.act(table_id, user, first(player, Discard))
 
     async def random_move(self, table_id: int, dice: Random) -> Done:
         """The person in turn does anything that is legal."""
