@@ -61,7 +61,7 @@ class RunTable:
     def chosen(self, suit: int, runs: int, wilds: int) -> list[Placed]:
         """The runs of one cheapest use of the suit with exactly so many runs and wilds."""
         cost = self.price(suit)[runs].exact[wilds]
-        suit = next(split for split in self.parts.ends(suit) if self._rows(split)[runs][wilds] == cost)
+        suit = next(split for split in self.parts.ends(suit) if self._priced_rows(split)[runs][wilds] == cost)
         if self.apart and runs > 1:
             return self._apart(suit, runs, wilds)
         placed: list[Placed] = []
@@ -84,7 +84,13 @@ class RunTable:
                     yield part, spent
 
     def _all(self, suit: int) -> list[Rows]:
-        return [self._rows(split) for split in self.parts.ends(suit)]
+        return [self._priced_rows(split) for split in self.parts.ends(suit)]
+
+    def _priced_rows(self, suit: int) -> Rows:
+        if not self.apart:
+            return self._rows(suit)
+        apart = [self._apart_row(suit, runs) for runs in range(2, self.runs + 1)]
+        return (*self._rows(suit)[:2], *apart)
 
     def _empty(self) -> Rows:
         """No cards of the suit: runs of wild cards alone, where rules allow them."""
@@ -112,9 +118,6 @@ class RunTable:
                 for others in range(self.wilds - own + 1):
                     if before[others] < row[own + others]:
                         row[own + others] = before[others]
-        if self.apart:
-            for runs in range(2, self.runs + 1):
-                rows[runs] = [self._apart_cost(suit, runs, spent) for spent in range(self.wilds + 1)]
         if len(self.memo) >= MEMO_LIMIT:
             self.memo.clear()
             self.memo[0] = self._empty()
@@ -127,9 +130,13 @@ class RunTable:
 
     # Runs of one suit that keep a gap between them: their ends matter, so they are placed one after the other.
 
-    def _apart_cost(self, suit: int, runs: int, wilds: int) -> int:
-        saved = _Apart(self, suit).saved(1, runs, wilds)
-        return NEVER if saved < 0 else self._alone(suit) - saved
+    def _apart_row(self, suit: int, runs: int) -> tuple[int, ...]:
+        naturals = sum(suit >> 4 * place & 15 > 0 for place in range(1, HIGH_ACE + 1))
+        if naturals < runs * self.rules.min_naturals or naturals + self.wilds < runs * self.rules.run_min:
+            return (NEVER,) * (self.wilds + 1)
+        alone, apart = self._alone(suit), _Apart(self, suit)
+        saved = [apart.saved(1, runs, spent) for spent in range(self.wilds + 1)]
+        return tuple(NEVER if worth < 0 else alone - worth for worth in saved)
 
     def _apart(self, suit: int, runs: int, wilds: int) -> list[Placed]:
         return _Apart(self, suit).placed(1, runs, wilds)
@@ -154,50 +161,55 @@ class _Apart:
     """Runs of one suit with a gap between each two."""
 
     def __init__(self, table: RunTable, suit: int) -> None:
-        self.table, self.suit = table, suit
+        self.top, self.run_min = table.rules.top, table.rules.run_min
         self.known: dict[tuple[int, int, int], int] = {}
+        self.options = [list(_runs_from(low, table, suit)) for low in range(self.top + 1)]
 
     def saved(self, low: int, runs: int, wilds: int) -> int:
         """The most that `runs` runs from position `low` upwards save with exactly `wilds` wilds; -1 if impossible."""
         if not runs:
             return 0 if not wilds else -1
+        if low + runs * (self.run_min + 1) - 2 > self.top:
+            return -1
         key = low, runs, wilds
-        if key not in self.known:
-            options = [
-                worth + rest
-                for _, high, spent, worth, _ in self._options(low, wilds)
-                if (rest := self.saved(high + 2, runs - 1, wilds - spent)) >= 0
-            ]
-            self.known[key] = max(options, default=-1)
-        return self.known[key]
+        best = self.known.get(key)
+        if best is None:
+            best = self.saved(low + 1, runs, wilds)
+            for high, spent, worth, _ in self.options[low]:
+                if spent <= wilds and (rest := self.saved(high + 2, runs - 1, wilds - spent)) >= 0:
+                    best = max(best, worth + rest)
+            self.known[key] = best
+        return best
 
     def placed(self, low: int, runs: int, wilds: int) -> list[Placed]:
         """The runs that save so much."""
         if not runs:
             return []
         goal = self.saved(low, runs, wilds)
-        for start, high, spent, worth, places in self._options(low, wilds):
-            rest = self.saved(high + 2, runs - 1, wilds - spent)
+        for high, spent, worth, places in self.options[low]:
+            rest = self.saved(high + 2, runs - 1, wilds - spent) if spent <= wilds else -1
             if rest >= 0 and worth + rest == goal:
-                return [Placed(places, spent, start), *self.placed(high + 2, runs - 1, wilds - spent)]
-        raise AssertionError("no runs save what was promised")
+                return [Placed(places, spent, low), *self.placed(high + 2, runs - 1, wilds - spent)]
+        return self.placed(low + 1, runs, wilds)
 
-    def _options(self, lowest_start: int, wilds: int) -> Iterator[tuple[int, int, int, int, tuple[int, ...]]]:
-        """(low, high, wilds, saving, natural positions) of single runs; the cheapest naturals give way to wilds."""
-        rules = self.table.rules
-        for low in range(lowest_start, rules.top - rules.run_min + 2):
-            for high in range(low + rules.run_min - 1, rules.top + 1):
-                held = [place for place in range(low, high + 1) if self.suit >> 4 * place & 15]
-                held.sort(key=lambda place: (-self._worth(place), place))
-                missing = high - low + 1 - len(held)
-                for spent in range(missing, min(wilds, high - low + 1) + 1):
-                    naturals = held[: high - low + 1 - spent]
-                    if rules.allows_wilds(spent, len(naturals)):
-                        yield low, high, spent, sum(map(self._worth, naturals)), tuple(sorted(naturals))
 
-    def _worth(self, place: int) -> int:
-        count = self.suit >> 4 * place & 15
-        return self.table.left(place, count) - self.table.left(place, count - 1)
+def _runs_from(low: int, table: RunTable, suit: int) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
+    """(high, wilds, saving, natural positions) of runs from `low`; the cheapest naturals give way to wilds."""
+    rules, held, missing = table.rules, list[tuple[int, int]](), 0
+    for high in range(low, rules.top + 1) if low else ():
+        count = suit >> 4 * high & 15
+        if count:
+            held.append((table.left(high, count - 1) - table.left(high, count), high))
+        else:
+            missing += 1
+        length = high - low + 1
+        if missing > table.wilds or length < rules.run_min:
+            continue
+        dearest = sorted(held)
+        for spent in range(missing, min(table.wilds, length) + 1):
+            naturals = dearest[: length - spent]
+            if rules.allows_wilds(spent, len(naturals)):
+                yield high, spent, -sum(worth for worth, _ in naturals), tuple(sorted(at for _, at in naturals))
 
 
 def _priced(row: tuple[int, ...]) -> Price:
