@@ -9,7 +9,7 @@ FIND_PYTHON = for name in $(PYTHON) python3.13 python3.12 python3.11 python3 pyt
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$name"; break; }; done
 TYPED = $(wildcard bot.py logbook.py settings.py) $(patsubst %/__init__.py,%,$(wildcard cogs/__init__.py engine/__init__.py \
 	playground/__init__.py render/__init__.py store/__init__.py text/__init__.py))
-PIP  := $(PY) -m pip --disable-pip-version-check --no-input install --quiet
+PIP  := $(PY) -m pip --disable-pip-version-check --no-input install --quiet --use-pep517
 
 help:
 	@echo "make run     start the bot; without DISCORD_TOKEN the playground, in your browser (FRESH=1 starts it over)"

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from playground import StandIn
+from playground import StandIn, wire
+from playground.watch import Request
 from store.migrate import scripts
 from tests.conftest import ROOT
 
@@ -196,6 +197,24 @@ async def test_without_a_network_there_is_one_line_and_another_code(host: Host) 
     assert "cannot be reached" in start.lines[0]
 
 
+async def test_discord_in_trouble_is_told_from_a_wrong_token(host: Host) -> None:
+    host.discord.weather.answer(503, times=1)
+    code, start = await host.start()
+    assert code == 69
+    assert "it answers 503" in start.lines[0]
+
+
+async def test_a_token_reset_after_the_login_ends_in_three_lines(host: Host) -> None:
+    def reset(request: Request, _answer: object) -> None:
+        if request.method == "PUT":
+            host.discord.world.application.token = "another.token.now"
+
+    host.discord.checks.append(reset)
+    code, start = await host.start()
+    assert code == 78
+    assert HELP in start.said
+
+
 async def test_a_network_that_comes_back_is_waited_for(tmp_path: Path) -> None:
     async with StandIn(rates="counted") as gone:
         port = gone.port
@@ -327,6 +346,15 @@ async def test_a_server_for_development_gets_the_commands_and_loses_them_again(h
     assert host.registrations() == ["one server: deal"]
     await host.evening()
     assert host.registrations() == ["one server: deal", "one server: ", "everywhere: deal"]
+
+
+async def test_an_application_that_sends_its_commands_elsewhere_is_warned_of(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = wire.application
+    elsewhere = {"interactions_endpoint_url": "https://elsewhere.example/interactions"}
+    monkeypatch.setattr(wire, "application", lambda world: usual(world) | elsewhere)
+    assert "interactions endpoint URL" in (await host.evening()).said
 
 
 async def test_a_check_looks_at_everything_and_connects_to_nothing(host: Host) -> None:
