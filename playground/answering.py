@@ -197,6 +197,7 @@ def _new_message(world: World, interaction: Interaction) -> Message:
         interaction_id=interaction.id,
         invoked_by=interaction.user_id,
         command=interaction.command,
+        pressed=interaction.message_id,
     )
 
 
@@ -230,9 +231,9 @@ def _callback_response(world: World, interaction: Interaction, message: Message 
         told["response_message_ephemeral"] = message.ephemeral
     elif interaction.original_id is not None:
         told["response_message_id"] = str(interaction.original_id)
-    response: Json = {"interaction": told, "resource": {"type": interaction.answer_kind}}
-    if message is not None:
-        response["resource"]["message"] = wire.message(world, message)
+    response: Json = {"interaction": told}
+    if message is not None and interaction.answer_kind in (MESSAGE, UPDATE):
+        response["resource"] = {"type": interaction.answer_kind, "message": wire.message(world, message)}
     return response
 
 

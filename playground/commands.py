@@ -106,6 +106,8 @@ def _count_creates(world: World, guild_id: int | None, new: int) -> None:
 def _store(world: World, guild_id: int | None, item: Json, command_id: int) -> Command:
     keep = {"type": CHAT_INPUT, "description": "", "default_member_permissions": None, "nsfw": False} | item
     keep.setdefault("options", [])
+    if keep["default_member_permissions"] is not None:
+        keep["default_member_permissions"] = str(keep["default_member_permissions"])
     if guild_id is None:
         keep["contexts"] = keep.get("contexts") or ([0, 1, 2] if keep.get("dm_permission", True) else [0])
         keep["integration_types"] = keep.get("integration_types") or [0]

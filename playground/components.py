@@ -35,6 +35,13 @@ IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 ALT_TEXT_LIMIT = 1024
 V2_COMPONENTS, V2_TEXT = 40, 4000
+# What Discord answers with where the bot left it open.
+_UNSAID: dict[int, Json] = {
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    THUMBNAIL: {"description": None, "spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
 
 
 def check_message(form: Form, components: list[Json], *, v2: bool, filenames: set[str]) -> None:
@@ -67,17 +74,25 @@ def check_custom_ids(form: Form, components: list[Json]) -> None:
             form.wrong("COMPONENT_CUSTOM_ID_DUPLICATED", f"Component custom id cannot be duplicated: {custom_id}")
 
 
-def number_parts(components: list[Json]) -> list[Json]:
-    """Give every component without an id the next free one, as Discord does."""
+def complete(components: list[Json]) -> None:
+    """Fill in what Discord fills in: the next free id for every component without one, and what was left unsaid."""
     taken = {part["id"] for part in parts(components) if part.get("id")}
     following = 1
+    for part in parts(components):
+        for key, value in _UNSAID.get(part["type"], {}).items():
+            part.setdefault(key, value)
+        for item in part.get("items") or []:
+            item.setdefault("description", None)
+            item.setdefault("spoiler", False)
+        for item in (part, *(part.get("items") or [])):
+            if "media" in item and not item["media"]["url"].startswith("attachment://"):
+                item["media"] = {"id": "0", "proxy_url": item["media"]["url"]} | item["media"]
     for part in parts(components):
         if not part.get("id"):
             while following in taken:
                 following += 1
             part["id"] = following
             taken.add(following)
-    return components
 
 
 def _check(form: Form, part: Any, allowed: tuple[int, ...], filenames: set[str]) -> None:

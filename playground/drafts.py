@@ -71,7 +71,7 @@ def draft(body: Json, uploads: list[Upload], *, new_id: Any, old: Message | None
     if not (content or embeds or components or attachments or body.get("sticker_ids") or body.get("poll")):
         raise Refused(50006)
     if "components" in body:
-        component_rules.number_parts(components)
+        component_rules.complete(components)
     return Draft(content, embeds, components, attachments, flags)
 
 

@@ -148,6 +148,7 @@ class Message:
     interaction_id: int | None = None
     invoked_by: int | None = None
     command: str | None = None
+    pressed: int | None = None
     nonce: str | None = None
     deleted: bool = False
     edits: int = 0

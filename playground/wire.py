@@ -6,7 +6,7 @@ import datetime
 from typing import TYPE_CHECKING, Any
 
 from playground import permissions
-from playground.records import Channel, Command, Emoji, Guild, Member, Message, Role, User
+from playground.records import FILE, Channel, Command, Emoji, Guild, Member, Message, Role, User
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -29,7 +29,14 @@ def user(person: User) -> Json:
         "avatar": None,
         "bot": person.is_bot,
         "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
     }
+
+
+def me(world: World) -> Json:
+    """The bot as it sees itself."""
+    return user(world.bot) | {"verified": True, "mfa_enabled": False, "email": None, "locale": "en-US"}
 
 
 def member(world: World, guild: Guild, record: Member) -> Json:
@@ -40,6 +47,7 @@ def bare_member(record: Member) -> Json:
     return {
         "nick": record.nick,
         "avatar": None,
+        "banner": None,
         "roles": [str(role_id) for role_id in record.role_ids],
         "joined_at": stamp(record.joined_at),
         "premium_since": None,
@@ -165,6 +173,17 @@ def guild(record: Guild) -> Json:
         "public_updates_channel_id": None,
         "nsfw_level": 0,
         "premium_progress_bar_enabled": False,
+        "home_header": None,
+        "region": "deprecated",
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "max_presences": None,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "max_members": 500_000,
+        "premium_subscription_count": 0,
+        "incidents_data": None,
+        "nsfw": False,
         "safety_alerts_channel_id": None,
     }
 
@@ -202,8 +221,16 @@ def _resolve(world: World, tree: Any, message: Message) -> Any:
         for item in message.attachments:
             if item.filename == url[13:]:
                 where = file_url(world, message, item.id, item.filename)
-                return tree | {"url": where, "proxy_url": where, "width": item.width, "height": item.height}
-    return {key: _resolve(world, value, message) for key, value in tree.items()}
+                sizes: Json = {"width": item.width, "height": item.height, "content_type": item.content_type}
+                return (
+                    tree | sizes | {"id": str(item.id), "url": where, "proxy_url": where, "attachment_id": str(item.id)}
+                )
+    answer = {key: _resolve(world, value, message) for key, value in tree.items()}
+    if tree.get("type") == FILE:
+        name = str(tree["file"]["url"]).rsplit("/", 1)[-1]
+        size = sum(len(item.data) for item in message.attachments if item.filename == name)
+        answer |= {"name": name, "size": size, "spoiler": bool(tree.get("spoiler"))}
+    return answer
 
 
 def message(world: World, record: Message) -> Json:
@@ -239,17 +266,21 @@ def message(world: World, record: Message) -> Json:
     if record.interaction_id is not None:
         answer |= {"application_id": str(world.application.id), "webhook_id": str(world.application.id)}
         if record.invoked_by is not None:
-            answer["interaction_metadata"] = {
-                "id": str(record.interaction_id),
-                "type": 2 if record.command else 3,
-                "user": user(world.users[record.invoked_by]),
-                "authorizing_integration_owners": {},
-            }
+            answer["interaction_metadata"] = _metadata(world, record, record.invoked_by)
     if place is not None and place.guild_id is not None and record.interaction_id is None:
         known = world.guilds[place.guild_id].members.get(record.author_id)
         if known is not None:
             answer["member"] = bare_member(known)
     return answer
+
+
+def _metadata(world: World, record: Message, invoked_by: int) -> Json:
+    """Whose press or command a message answers."""
+    told: Json = {"id": str(record.interaction_id), "type": 2, "user": user(world.users[invoked_by])}
+    told["authorizing_integration_owners"] = {}
+    if record.pressed is not None:
+        told |= {"type": 3, "interacted_message_id": str(record.pressed)}
+    return told
 
 
 def message_event(world: World, record: Message) -> Json:
@@ -303,8 +334,16 @@ def application(world: World) -> Json:
         "owner": user(world.users[app.owner_id]),
         "team": None,
         "flags": 0,
+        "flags_new": "0",
+        "type": None,
+        "redirect_uris": [],
+        "role_connections_verification_url": None,
         "bot": user(world.bot),
         "approximate_guild_count": sum(1 for _ in world.bot_guilds()),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
         "interactions_endpoint_url": None,
         "integration_types_config": {"0": {"oauth2_install_params": {"scopes": [], "permissions": "0"}}},
     }

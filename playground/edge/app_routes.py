@@ -17,7 +17,7 @@ EMOJIS_AT_MOST, EMOJI_BYTES = 2000, 256 * 1024
 
 
 async def me(call: Call) -> Json:
-    return wire.user(call.world.bot) | {"verified": True, "mfa_enabled": False, "email": None}
+    return wire.me(call.world)
 
 
 async def application(call: Call) -> Json:
@@ -45,10 +45,8 @@ async def get_user(call: Call) -> Json:
 
 
 async def my_guilds(call: Call) -> list[Json]:
-    return [
-        {"id": str(guild.id), "name": guild.name, "icon": None, "owner": False, "features": [], "permissions": "0"}
-        for guild in call.world.bot_guilds()
-    ]
+    shown: Json = {"icon": None, "banner": None, "owner": False, "features": [], "permissions": "0"}
+    return [shown | {"id": str(guild.id), "name": guild.name} for guild in call.world.bot_guilds()]
 
 
 async def open_dm(call: Call) -> Json:
@@ -68,7 +66,7 @@ async def open_dm(call: Call) -> Json:
 
 
 async def get_guild(call: Call) -> Json:
-    return wire.guild(call.world.guild_for_bot(call.id("guild_id"))) | {"max_members": 500_000}
+    return wire.guild(call.world.guild_for_bot(call.id("guild_id")))
 
 
 async def guild_channels(call: Call) -> list[Json]:
@@ -90,7 +88,7 @@ async def active_threads(call: Call) -> Json:
         if place.guild_id == guild.id and place.is_thread and not place.archived
         if permissions.in_channel(call.world, bot_id, place)
     ]
-    return {"threads": found, "members": []}
+    return {"threads": found, "members": [], "has_more": False}
 
 
 async def guild_member(call: Call) -> Json:

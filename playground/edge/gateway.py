@@ -256,7 +256,7 @@ class Gateway:
         app = self.world.application
         ready: Json = {
             "v": 10,
-            "user": wire.user(self.world.bot) | {"verified": True, "mfa_enabled": False, "email": None},
+            "user": wire.me(self.world),
             "session_id": session.id,
             "resume_gateway_url": self.world.line.url,
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],

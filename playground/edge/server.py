@@ -49,7 +49,7 @@ class StandIn:
         self.port = port
         self.world.line.shards = shards
         self.gateway = Gateway(self.world)
-        self.checks: list[Callable[[Request], str | None]] = []
+        self.checks: list[Callable[[Request, Any], str | None]] = []
         self.busy = 0
         self.served = 0
         self._runner: web.AppRunner | None = None
@@ -172,11 +172,11 @@ class StandIn:
             call.body, call.uploads = await read_body(request)
             path = request.path.removeprefix(API)
             if (trouble := self.weather.next_trouble(f"{route.method} {path}")) is not None:
-                self._audit(route, request, call, trouble.status, 0)
+                self._audit(route, request, call, trouble.status, 0, None)
                 return _in_trouble(trouble)
             if not route.open and request.headers.get("Authorization") != f"Bot {self.token}":
                 self.world.fault("bad token", "asked without the bot's token", route=f"{route.method} {route.path}")
-                self._audit(route, request, call, 401, 0)
+                self._audit(route, request, call, 401, 0, None)
                 return _respond(401, {"message": "401: Unauthorized", "code": 0}, {})
             limits = self._limits(route, request, path)
             headers = self.buckets.take(limits, counts_globally=not route.open)
@@ -195,7 +195,7 @@ class StandIn:
             # The library would quietly try again after a 500: say whose fault it is before that.
             self.world.fault("stand-in broke", repr(error), route=f"{route.method} {route.path}")
             raise
-        self._audit(route, request, call, status, code)
+        self._audit(route, request, call, status, code, payload)
         await self.weather.delay()
         return _respond(status, payload, headers)
 
@@ -228,7 +228,7 @@ class StandIn:
             told += f" (answering {interaction.told})"
         self.world.fault("refused", told, route=f"{route.method} {route.path}", code=refusal.code)
 
-    def _audit(self, route: Route, request: web.Request, call: Call, status: int, code: int) -> None:
+    def _audit(self, route: Route, request: web.Request, call: Call, status: int, code: int, answer: Any) -> None:
         files = tuple(upload.filename for upload in call.uploads)
         path = request.path.removeprefix(API)
         if route.open:
@@ -236,7 +236,7 @@ class StandIn:
         entry = Request(route.method, route.path, path, status, code, self.world.clock.now(), call.body, files)
         self.world.requests.append(entry)
         for check in self.checks:
-            if (complaint := check(entry)) is not None:
+            if (complaint := check(entry, answer)) is not None:
                 self.world.fault("schema", complaint, route=f"{route.method} {route.path}")
 
     async def _unknown(self, request: web.Request) -> web.Response:

@@ -17,8 +17,8 @@ from tests.playground.small_bot import SmallBot
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
     async with StandIn(rates="counted") as discord:
-        if (judge := openapi_judge()) is not None:
-            discord.checks.append(judge)
+        judges = (openapi_judge(), openapi_judge(judges_answers=True))
+        discord.checks += [judge for judge in judges if judge is not None]
         yield discord
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,48 +25,51 @@ _NAME = "urn:discord"
 
 
 class OpenApiJudge:
-    """Says what in a request's body does not fit the document; equal shapes are judged once."""
+    """Says what in a request's body, or in the answer to it, does not fit the document; judges equal shapes once."""
 
-    def __init__(self, document: dict[str, Any]) -> None:
+    def __init__(self, document: dict[str, Any], *, judges_answers: bool = False) -> None:
         # Discord takes ids as numbers too, and discord.py sends some of them so.
         document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^[0-9]+$"}
         self._paths = document["paths"]
         resource = Resource.from_contents(document, default_specification=DRAFT202012)
         self._registry: Registry[Any] = Registry().with_resource(_NAME, resource)
-        self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
-        self._seen: dict[tuple[str, str, str], str | None] = {}
-        self.judged = 0
+        self._judges_answers = judges_answers
+        self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
+        self._seen: dict[tuple[str, ...], str | None] = {}
 
-    def __call__(self, request: Request) -> str | None:
-        if request.method not in ("POST", "PUT", "PATCH") or request.status >= 400:
+    def __call__(self, request: Request, answer: Any) -> str | None:
+        method, status = request.method.lower(), str(request.status)
+        if self._judges_answers:
+            return self._remembered(method, request.route, answer, "responses", status)
+        if method == "get" or request.status >= 400:
             return None
-        key = (request.method, request.route, shape(request.body))
+        return self._remembered(method, request.route, request.body, "requestBody")
+
+    def _remembered(self, method: str, route: str, body: Any, *steps: str) -> str | None:
+        key = (method, route, *steps, shape(body))
         if key not in self._seen:
-            self._seen[key] = self._judge(request)
+            self._seen[key] = self._judge(method, route, body, *steps)
         return self._seen[key]
 
-    def _judge(self, request: Request) -> str | None:
-        validator = self._validator(request.method.lower(), request.route)
-        if validator is None:
-            return None
-        self.judged += 1
-        error = best_match(validator.iter_errors(request.body))
-        if error is None:
-            return None
-        return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}"
+    def _judge(self, method: str, route: str, body: Any, *steps: str) -> str | None:
+        if (method, route, *steps) not in self._validators:
+            self._validators[method, route, *steps] = self._validator(method, route, *steps)
+        validator = self._validators[method, route, *steps]
+        error = best_match(validator.iter_errors(body)) if validator is not None else None
+        return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}" if error is not None else None
 
-    def _validator(self, method: str, route: str) -> Draft202012Validator | None:
-        if (method, route) not in self._validators:
-            self._validators[method, route] = self._make(method, route)
-        return self._validators[method, route]
-
-    def _make(self, method: str, route: str) -> Draft202012Validator | None:
+    def _validator(self, method: str, route: str, *steps: str) -> Draft202012Validator | None:
         wanted = _unnamed(route)
         path = next((item for item in self._paths if _unnamed(item) == wanted and method in self._paths[item]), None)
-        if path is None or "requestBody" not in self._paths[path][method]:
+        if path is None:
             return None
-        step = path.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
-        pointer = f"#/paths/{step}/{method}/requestBody/content/application~1json/schema"
+        place = self._paths[path][method]
+        for step in steps:
+            place = place.get(step, {})
+        if "application/json" not in place.get("content", {}):
+            return None
+        escaped = path.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
+        pointer = f"#/paths/{escaped}/{method}/{'/'.join(steps)}/content/application~1json/schema"
         return Draft202012Validator({"$ref": _NAME + pointer}, registry=self._registry)
 
 
@@ -77,7 +79,7 @@ def _unnamed(path: str) -> str:
 
 
 def shape(body: Any) -> str:
-    """A body without its words: which keys, which types, which small numbers, how long the texts are at most."""
+    """A body without its words: which keys, which types, which numbers, how long the texts are, roughly."""
     if isinstance(body, dict):
         return "{" + ",".join(f"{key}:{shape(body[key])}" for key in sorted(body)) + "}"
     if isinstance(body, list):
@@ -88,8 +90,8 @@ def shape(body: Any) -> str:
 
 
 @functools.cache
-def openapi_judge() -> Callable[[Request], str | None] | None:
-    """The judge, read once in a test run; None where the document is not at hand."""
+def openapi_judge(*, judges_answers: bool = False) -> OpenApiJudge | None:
+    """The judge of requests (or of the stand-in's answers), read once; None where the document is not at hand."""
     if not DOCUMENT.is_file():
         return None
-    return OpenApiJudge(json.loads(DOCUMENT.read_text(encoding="utf-8")))
+    return OpenApiJudge(json.loads(DOCUMENT.read_text(encoding="utf-8")), judges_answers=judges_answers)

@@ -85,7 +85,7 @@ def test_discords_document_finds_what_is_misshapen() -> None:
         pytest.skip("Discord's document is not beside the project")
 
     def told(method: str, route: str, body: object) -> str | None:
-        return judge(Request(method, route, "", 200, 0, 0.0, body))
+        return judge(Request(method, route, "", 200, 0, 0.0, body), None)
 
     messages, callback = "/channels/{channel_id}/messages", "/interactions/{interaction_id}/{token}/callback"
     follow_up = "/webhooks/{application_id}/{token}"
@@ -96,3 +96,53 @@ def test_discords_document_finds_what_is_misshapen() -> None:
     assert told("POST", follow_up, {"content": 7})
     assert told("PATCH", follow_up + "/messages/{message_id}", {"attachments": 7})
     assert told("PUT", "/applications/{application_id}/commands", [{"name": "x", "options": 7}])
+
+
+READABLE = [
+    "/channels/{channel}",
+    "/channels/{channel}/messages",
+    "/channels/{channel}/messages/{message}",
+    "/guilds/{guild}",
+    "/guilds/{guild}/channels",
+    "/guilds/{guild}/roles",
+    "/guilds/{guild}/members/{ana}",
+    "/guilds/{guild}/threads/active",
+    "/applications/{app}/commands",
+    "/applications/{app}/commands?with_localizations=1",
+    "/applications/{app}/emojis",
+    "/applications/@me",
+    "/oauth2/applications/@me",
+    "/users/@me",
+    "/users/@me/guilds",
+    "/users/{ana}",
+    "/gateway/bot",
+]
+
+
+@pytest.mark.parametrize("path", READABLE)
+async def test_the_stand_in_answers_in_discords_own_form(
+    standin: StandIn, room: GuildPlace, bot: SmallBot, raw: Raw, ana: Person, path: str
+) -> None:
+    judge = openapi_judge(judges_answers=True)
+    if judge is None:
+        pytest.skip("Discord's document is not beside the project")
+    await (await ana.slash("/board")).settled()
+    ana.say(f"hello {ana.mention}")
+    channel = room.channel()
+    await raw("POST", f"/channels/{channel.id}/threads", {"name": "table", "type": 11})
+    ana.give("manage_guild")
+    room.deny_bot(channel, "manage_messages")
+    standin.checks.append(judge)
+    message = channel.last_message_id
+    filled = path.format(
+        channel=channel.id, message=message, guild=room.id, ana=ana.id, app=standin.world.application.id
+    )
+    assert (await raw("GET", filled)).status == 200
+    assert not standin.world.violations
+
+
+def test_a_misshapen_answer_would_be_found() -> None:
+    judge = openapi_judge(judges_answers=True)
+    if judge is None:
+        pytest.skip("Discord's document is not beside the project")
+    assert judge(Request("GET", "/users/{user_id}", "", 200, 0, 0.0), {"id": 7})
