@@ -46,12 +46,17 @@ def on_press(*actions: str) -> Callable[[Handler], Handler]:
 
     def enter(handler: Handler) -> Handler:
         for action in actions:
-            if HANDLERS.get(action, handler) is not handler:
+            if not same_place(HANDLERS.get(action, handler), handler):
                 raise ValueError(f"two handlers for {action}")
             HANDLERS[action] = handler
         return handler
 
     return enter
+
+
+def same_place(one: Callable[..., object], other: Callable[..., object]) -> bool:
+    """Whether two functions are one and the same in the source, of which one was imported again."""
+    return (one.__module__, one.__qualname__) == (other.__module__, other.__qualname__)
 
 
 class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):

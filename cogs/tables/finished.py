@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.desk import Pressed, Visit, on_press
+from cogs.desk import Visit
 from cogs.desk.finding import table_meant
 from engine.house import TurnedDown
 
@@ -40,11 +40,3 @@ def export_file(table_id: int, scenario: dict[str, Any]) -> discord.File:
     """A finished game as a JSON file."""
     text = json.dumps(scenario, ensure_ascii=False, indent=1)
     return discord.File(io.BytesIO(text.encode()), f"rummy-table-{table_id}.json")
-
-
-@on_press("replay")
-async def press_replay(pressed: Pressed) -> None:
-    """**Replay**: the finished game, move by move, for whoever asks."""
-    scenario = await pressed.bot.house.export(pressed.table_id)
-    file = export_file(pressed.table_id, scenario)
-    await pressed.answer.private(pressed.words.say("table.export"), files=[file])
