@@ -149,3 +149,10 @@ def dealer(sheet: Sheet, cx: float, cy: float, radius: float, disc: RGB, ink: RG
     sheet.stroke(white, 0.9 * scale, ink)
     sheet.fill(black, ink)
     sheet.stroke(black, 0.6 * scale, ink)
+
+
+def cross(sheet: Sheet, cx: float, cy: float, colour: RGB) -> None:
+    """A cross, 8 dp wide."""
+    sheet.stroke(
+        (((cx - 3.5, cy - 3.5), (cx + 3.5, cy + 3.5)), ((cx + 3.5, cy - 3.5), (cx - 3.5, cy + 3.5))), 2.2, colour
+    )

@@ -43,19 +43,27 @@ class Rect:
         return self.y + self.height
 
 
-def seat_places(count: int, *, top: float = SEATS_TOP, height: float | None = None) -> tuple[Rect, ...]:
-    """Places of 1..8 seats: wide up to 4, narrow for 5, compact in two rows from 6 (a given height keeps rows)."""
+def seat_places(count: int) -> tuple[Rect, ...]:
+    """Places of 1..8 seats: wide up to 4, narrow for 5, compact in two rows from 6."""
     if count <= 5:
         gap = 7 if count <= 4 else 6
         width = (INNER_W - gap * (count - 1)) / count
         return tuple(
-            Rect(MARGIN + (width + gap) * at, top, width, height or (52 if count <= 4 else 48)) for at in range(count)
+            Rect(MARGIN + (width + gap) * at, SEATS_TOP, width, 52 if count <= 4 else 48) for at in range(count)
         )
     columns = 3 if count == 6 else 4
     width = (INNER_W - 6 * (columns - 1)) / columns
-    tall = height or 40
     return tuple(
-        Rect(MARGIN + (width + 6) * (at % columns), top + (tall + 6) * (at // columns), width, tall)
+        Rect(MARGIN + (width + 6) * (at % columns), SEATS_TOP + 46 * (at // columns), width, 40) for at in range(count)
+    )
+
+
+def contract_seat_places(count: int, top: float, height: float) -> tuple[Rect, ...]:
+    """Seats of Contract Rummy: one row of up to 5, else two rows of 3 or 4."""
+    columns = count if count <= 5 else (count + 1) // 2
+    width = (INNER_W - 6 * (columns - 1)) / columns
+    return tuple(
+        Rect(MARGIN + (width + 6) * (at % columns), top + (height + 6) * (at // columns), width, height)
         for at in range(count)
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 from typing import Final
@@ -10,19 +10,30 @@ from typing import Final
 from engine.views import PlayerView, TableView
 from render.board import Board
 from render.boards.hand import hand_board
+from render.boards.leaderboard import leaderboard_board
 from render.boards.lobby import lobby_board
+from render.boards.melds_help import melds_help_board
 from render.boards.result import result_board
+from render.boards.standings import standings_board
 from render.boards.table import table_boards
+from render.boards.three_thirteen import three_thirteen_board
 from render.kit import Kit, kit_of
 from render.models.hand import Sort, Suggestion, hand_model
+from render.models.leaderboard import LeaderRow, leaderboard_model
 from render.models.lobby import lobby_model
+from render.models.melds_help import MeldExample, melds_help_model
 from render.models.results import result_model
+from render.models.standings import Rating, standings_model
 from render.models.table import table_model
+from render.models.three_thirteen import three_thirteen_model
 from render.themes import Look
 from render.twins.hand import hand_twin
 from render.twins.lobby import lobby_twin
+from render.twins.melds_help import melds_help_twin
 from render.twins.result import result_twin
+from render.twins.standings import leaderboard_twin, standings_twin
 from render.twins.table import table_twins
+from render.twins.three_thirteen import three_thirteen_twin
 from render.words import ENGLISH_WORDS, Words
 
 DEFAULT_LOOK: Final = Look()
@@ -72,11 +83,23 @@ def _stem(view: TableView, kind: str) -> str:
 
 def sketch_table(view: TableView, look: Look, words: Words, kit: Kit | None = None) -> Sketch:
     """The boards of a table."""
+    if view.rules.flow == "concealed":
+        return _sketch_three_thirteen(view, look, words, kit)
     model = table_model(view, words)
     return Sketch(
         (model, look),
         lambda: table_boards(model, kit or kit_of(look), words),
         lambda: table_twins(model, words),
+        _stem(view, "table"),
+    )
+
+
+def _sketch_three_thirteen(view: TableView, look: Look, words: Words, kit: Kit | None) -> Sketch:
+    model = three_thirteen_model(view, words)
+    return Sketch(
+        (model, look),
+        lambda: (three_thirteen_board(model, kit or kit_of(look), words),),
+        lambda: (three_thirteen_twin(model, words),),
         _stem(view, "table"),
     )
 
@@ -122,6 +145,51 @@ def sketch_lobby(view: TableView, look: Look, words: Words, clock: str | None = 
     )
 
 
+def sketch_standings(
+    view: TableView, look: Look, words: Words, ratings: Mapping[int, Rating] | None = None, kit: Kit | None = None
+) -> Sketch:
+    """The end of a game."""
+    model = standings_model(view, words, ratings)
+    return Sketch(
+        (model, look),
+        lambda: (standings_board(model, kit or kit_of(look), words),),
+        lambda: (standings_twin(model, words),),
+        _stem(view, "standings"),
+    )
+
+
+def sketch_leaderboard(
+    rows: Sequence[LeaderRow],
+    look: Look,
+    words: Words,
+    about: Sequence[str] = (),
+    min_games: int = 0,
+    players: int | None = None,
+    kit: Kit | None = None,
+) -> Sketch:
+    """A page of a leaderboard."""
+    model = leaderboard_model(rows, words, about, min_games, players)
+    return Sketch(
+        (model, look),
+        lambda: (leaderboard_board(model, kit or kit_of(look), words),),
+        lambda: (leaderboard_twin(model, words),),
+        f"leaderboard-{rows[0].place}" if rows else "leaderboard",
+    )
+
+
+def sketch_melds_help(
+    title: str, examples: Sequence[MeldExample], look: Look, words: Words, subtitle: str = "", kit: Kit | None = None
+) -> Sketch:
+    """Examples of melds."""
+    model = melds_help_model(title, examples, subtitle)
+    return Sketch(
+        (model, look),
+        lambda: (melds_help_board(model, kit or kit_of(look)),),
+        lambda: (melds_help_twin(model, words),),
+        "melds",
+    )
+
+
 def draw_table(view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS) -> tuple[Picture, ...]:
     """The table as everybody sees it, on one to four boards."""
     return sketch_table(view, look, words).pictures()
@@ -149,3 +217,36 @@ def draw_lobby(
 ) -> Picture:
     """A table that waits for players; `clock` is the finished text for the time per turn, None for no limit."""
     return sketch_lobby(view, look, words, clock).pictures()[0]
+
+
+def draw_standings(
+    view: TableView,
+    look: Look = DEFAULT_LOOK,
+    words: Words = ENGLISH_WORDS,
+    ratings: Mapping[int, Rating] | None = None,
+) -> Picture:
+    """The end of a game; `ratings` by seat, where they are kept. ValueError before a hand has ended."""
+    return sketch_standings(view, look, words, ratings).pictures()[0]
+
+
+def draw_leaderboard(
+    rows: Sequence[LeaderRow],
+    look: Look = DEFAULT_LOOK,
+    words: Words = ENGLISH_WORDS,
+    about: Sequence[str] = (),
+    min_games: int = 0,
+    players: int | None = None,
+) -> Picture:
+    """A page of at most eight rows; `about` says what is counted, `players` how many there are on all pages."""
+    return sketch_leaderboard(rows, look, words, about, min_games, players).pictures()[0]
+
+
+def draw_melds_help(
+    title: str,
+    examples: Sequence[MeldExample],
+    look: Look = DEFAULT_LOOK,
+    words: Words = ENGLISH_WORDS,
+    subtitle: str = "",
+) -> Picture:
+    """At most six examples of melds for the rules; raises `engine.cards.NotACard` for what is no card."""
+    return sketch_melds_help(title, examples, look, words, subtitle).pictures()[0]

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeAlias
 
 from engine.views import PlayerView, TableView
 from render.models.hand import Sort, Suggestion
+from render.models.leaderboard import LeaderRow
+from render.models.melds_help import MeldExample
+from render.models.standings import Rating
 from render.pictures import (
     DEFAULT_LOOK,
     Picture,
     Sketch,
     sketch_hand,
+    sketch_leaderboard,
     sketch_lobby,
+    sketch_melds_help,
     sketch_result,
+    sketch_standings,
     sketch_table,
 )
 from render.themes import Look
@@ -91,6 +98,44 @@ class Studio:
     ) -> Picture:
         """The newest lobby card."""
         return (await self._newest(("lobby", key), lambda: sketch_lobby(view, look, words, clock)))[0]
+
+    async def standings(
+        self,
+        key: Hashable,
+        view: TableView,
+        look: Look = DEFAULT_LOOK,
+        words: Words = ENGLISH_WORDS,
+        ratings: Mapping[int, Rating] | None = None,
+    ) -> Picture:
+        """The end of a game."""
+        return (await self._newest(("standings", key), lambda: sketch_standings(view, look, words, ratings)))[0]
+
+    async def leaderboard(
+        self,
+        key: Hashable,
+        rows: Sequence[LeaderRow],
+        look: Look = DEFAULT_LOOK,
+        words: Words = ENGLISH_WORDS,
+        about: Sequence[str] = (),
+        min_games: int = 0,
+        players: int | None = None,
+    ) -> Picture:
+        """A page of a leaderboard; `key` must tell readers apart where one row is the reader's own."""
+        order = partial(sketch_leaderboard, rows, look, words, about, min_games, players)
+        return (await self._newest(("leaderboard", key), order))[0]
+
+    async def melds_help(
+        self,
+        key: Hashable,
+        title: str,
+        examples: Sequence[MeldExample],
+        look: Look = DEFAULT_LOOK,
+        words: Words = ENGLISH_WORDS,
+        subtitle: str = "",
+    ) -> Picture:
+        """Examples of melds."""
+        order = partial(sketch_melds_help, title, examples, look, words, subtitle)
+        return (await self._newest(("melds", key), order))[0]
 
     def close(self) -> None:
         """Lets the picture at hand be finished and takes no more."""

@@ -8,12 +8,13 @@ from render.kit import Kit
 from render.layout import Rect
 from render.lettering import BODY, CAPTION, DELTA, NAME, Style, width_of
 from render.measures import INNER_W, MARGIN
-from render.models.results import Figure, ResultModel, ResultRow
+from render.models.results import TALL_ROWS, Figure, ResultModel, ResultRow
 from render.paint import Sheet
 from render.themes import RGB, SEATS, mix
 from render.words import Words, say
 
 _COLUMNS = (262.0, 326.0, 390.0, 452.0, 526.0)
+_THREE_COLUMNS = (340.0, 444.0, 526.0)
 _FIGURE, _STRONG, _TOTAL = Style(13.5, 600), Style(15.5, 800), Style(16.5, 800)
 _BAR_LEFT, _BAR_RIGHT = 214.0, 526.0
 
@@ -22,11 +23,11 @@ def result_board(model: ResultModel, kit: Kit, words: Words) -> Board:
     """Tall rows with bars for up to four players, one line each for more."""
     board = Board(kit)
     blocks.draw_header(board, model.header, model.pill)
-    columns = _COLUMNS[-len(model.columns) :]
+    columns = _columns(len(model.columns))
     blocks.caption(board, say(words, "col.player"), MARGIN, 41)
     for text, right in zip(model.columns, columns, strict=True):
         blocks.caption(board, text, right, 41, 1)
-    tall = len(model.rows) <= 4
+    tall = len(model.rows) <= TALL_ROWS
     height, pitch = (62.0, 68.0) if tall else (34.0, 37.0)
     for at, row in enumerate(model.rows):
         place = Rect(MARGIN, 52 + pitch * at - (0 if tall else 1), INNER_W, height)
@@ -41,6 +42,10 @@ def result_board(model: ResultModel, kit: Kit, words: Words) -> Board:
     return board
 
 
+def _columns(count: int) -> tuple[float, ...]:
+    return _COLUMNS if count == 5 else _THREE_COLUMNS
+
+
 def _figures(board: Board, figures: tuple[Figure, ...], columns: tuple[float, ...], middle: float, ground: RGB) -> None:
     styles = (*(_FIGURE,) * (len(figures) - 2), _STRONG, _TOTAL)
     for figure, right, style in zip(figures, columns, styles, strict=True):
@@ -53,7 +58,7 @@ def _tall_row(board: Board, model: ResultModel, row: ResultRow, place: Rect, gro
     blocks.small_tag(board, row.seat, place.x + 5, y + 5.5, 14, ground)
     if row.is_dealer:
         blocks.mark_dealer(board, place.x + 36, y + 45, 6.2, ground)
-    left_most = _COLUMNS[-len(row.figures)] - 40
+    left_most = _columns(len(row.figures))[0] - 40
     board.name(row.called, place.x + 50, y + 17, NAME, theme.text, ground, left_most - place.x - 54)
     x, middle = place.x + 50, y + 43
     if row.went_out:
@@ -69,10 +74,14 @@ def _tall_row(board: Board, model: ResultModel, row: ResultRow, place: Rect, gro
         if len(shown) < len(row.left):
             x += board.text(f"+{len(row.left) - len(shown)}", x, middle, DELTA, theme.muted, ground) + 4
     if row.penalty:
-        text = f"{say(words, 'wrong_call')} −{row.penalty}"
-        board.text(text, _BAR_LEFT - 8, y + 17, CAPTION, theme.bad, ground, 1)
+        board.text(penalty_text(row, words), _BAR_LEFT - 8, y + 17, CAPTION, theme.bad, ground, 1)
     if model.target:
         _bar(board, model, row, y + 41, ground)
+
+
+def penalty_text(row: ResultRow, words: Words) -> str:
+    """ "wrong call −10"."""
+    return f"{say(words, 'wrong_call')} −{row.penalty}"
 
 
 def _bar(board: Board, model: ResultModel, row: ResultRow, y: float, ground: RGB) -> None:
@@ -111,10 +120,12 @@ def _scale(board: Board, model: ResultModel, words: Words) -> None:
 def _flat_row(board: Board, row: ResultRow, place: Rect, ground: RGB, words: Words) -> None:
     theme, middle = board.theme, place.y + place.height / 2
     blocks.small_tag(board, row.seat, place.x + 6, middle - 9, 18, ground)
-    right = _COLUMNS[-len(row.figures)] - 40
+    right = _columns(len(row.figures))[0] - 40
     if row.went_out:
         text = say(words, "went_out_short")
         wide = width_of(text, DELTA) + 16
         blocks.chip_pill(board, text, right - wide - 6, middle, 17, theme.good, theme.on_accent, ground, DELTA)
         right -= wide + 10
+    if row.penalty:
+        right -= board.text(penalty_text(row, words), right - 6, middle, CAPTION, theme.bad, ground, 1) + 10
     board.name(row.called, place.x + 32, middle, NAME, theme.text, ground, right - place.x - 36)

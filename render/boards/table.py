@@ -7,12 +7,14 @@ from itertools import groupby
 from render import blocks, layout
 from render.blocks import caption
 from render.board import Board, fit_line, line_width
+from render.boards import contract
 from render.kit import Kit
 from render.layout import MeldsPlan, PilePlan, Rect, TablePlan
 from render.lettering import BODY, BODY_BOLD, CAPTION, NAME, SUBTITLE, TITLE, Style, width_of
 from render.measures import BOARD_W, FLOOR, FULL, INNER_W, MARGIN, MEDIUM
 from render.models.common import SEPARATOR, Header
 from render.models.table import TableModel
+from render.pieces import Line
 from render.words import Words, say
 
 RIGHT = BOARD_W - MARGIN
@@ -21,7 +23,12 @@ RIGHT = BOARD_W - MARGIN
 def plan(model: TableModel) -> TablePlan:
     """Where everything goes, on one to four boards."""
     melds = [(meld.owner, len(meld.cards)) for meld in model.melds]
-    return layout.plan_table(layout.seat_places(len(model.seats)), melds, len(model.pile) if model.is_spread else 0)
+    count = len(model.seats)
+    if model.contract is None:
+        return layout.plan_table(layout.seat_places(count), melds, len(model.pile) if model.is_spread else 0)
+    seats = layout.contract_seat_places(count, contract.SEATS_TOP, contract.SEAT_H)
+    spread = len(model.pile) if model.is_spread else 0
+    return layout.plan_table(seats, melds, spread, melds_must_go=count > 5 and bool(melds))
 
 
 def table_boards(model: TableModel, kit: Kit, words: Words) -> tuple[Board, ...]:
@@ -37,8 +44,13 @@ def table_boards(model: TableModel, kit: Kit, words: Words) -> tuple[Board, ...]
 def _first(model: TableModel, places: TablePlan, kit: Kit, words: Words) -> Board:
     board = Board(kit)
     blocks.draw_header(board, model.header, model.pill)
+    if model.contract is not None:
+        contract.contract_bar(board, model.contract, words)
     for seat, place in zip(model.seats, places.seats, strict=True):
-        blocks.draw_seat(board, seat, place, words, with_hand=model.is_spread)
+        if model.contract is not None:
+            contract.contract_seat(board, seat, place, model.contract, words)
+        else:
+            blocks.draw_seat(board, seat, place, words, with_hand=model.is_spread)
     _piles(board, model, places, words)
     draw_melds(board, model, places, words)
     return board
@@ -62,7 +74,9 @@ def _piles(board: Board, model: TableModel, places: TablePlan, words: Words) -> 
     x = 108 if size is FULL else 74
     caption(board, say(words, "discard"), x, places.captions)
     blocks.top_discard(board, top_card, model.pile_count, x, top, words)
-    if not model.is_spread:
+    if model.is_spread or (model.contract and contract.side_box(board, model.contract, places, words)):
+        return
+    if places.pile is None:
         recent_box(board, model, Rect(138, top, 400, 66))
 
 
@@ -110,6 +124,8 @@ def draw_melds(board: Board, model: TableModel, places: TablePlan, words: Words)
     theme, middle = board.theme, places.piles_bottom + 10
     if places.melds is None:
         _count_strip(board, model, 3 if places.pile_away else 2, words)
+        if not model.is_spread:
+            return
         room = INNER_W - 62 - width_of(pile_caption(model, words), CAPTION) - 24
         _last(board, model, places.captions, words, room)
         return
@@ -130,14 +146,26 @@ def draw_melds(board: Board, model: TableModel, places: TablePlan, words: Words)
     board.text(hint, BOARD_W / 2, centre + 10, CAPTION, theme.muted, theme.felt, 0.5)
 
 
+def _has_swaps(model: TableModel) -> bool:
+    return model.contract is not None and bool(model.contract.swaps)
+
+
+def side_line(model: TableModel, words: Words) -> Line:
+    """What stands at the right of a caption: a joker swap that is open, else the last action."""
+    if model.contract is not None and model.contract.swaps:
+        return contract.swap_line(model.contract, words)
+    return model.last
+
+
 def _last(board: Board, model: TableModel, middle: float, words: Words, room: float) -> None:
-    if not model.last:
+    told = side_line(model, words)
+    if not told:
         return
     theme, felt = board.theme, board.theme.felt
-    label = say(words, "last") + " "
+    label = "" if _has_swaps(model) else say(words, "last") + " "
     style, bold = Style(12, 500), Style(12, 700)
     wide = width_of(label, style)
-    told = fit_line(model.last, style, bold, room - wide)
+    told = fit_line(told, style, bold, room - wide)
     x = RIGHT - line_width(told, style, bold) - wide
     board.text(label, x, middle, style, theme.muted, felt)
     board.line(told, x + wide, middle, theme.muted, felt, room, strong=theme.text, style=style, bold=bold)

@@ -163,7 +163,7 @@ def turn_pill(view: TableView, words: Words) -> Pill:
 def _what_to_do(view: TableView, words: Words) -> Line:
     if view.duty is not None:
         return line(words, "turn.duty", card=Chip(plain_face(view.duty, view.wild_rank)))
-    if view.out is not None:
+    if view.out is not None and view.rules.flow == "concealed":
         return line(words, "turn.last")
     if view.phase != "play":
         return line(words, "turn.draw")

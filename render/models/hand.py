@@ -156,7 +156,7 @@ def _own_pill(view: PlayerView, words: Words) -> Pill:
     table = view.table
     if table.duty is not None:
         told: Line = line(words, "your_turn.duty", card=Chip(plain_face(table.duty, table.wild_rank)))
-    elif table.out is not None:
+    elif table.out is not None and table.rules.flow == "concealed":
         told = line(words, "your_turn.last")
     else:
         told = line(words, "your_turn.play" if table.phase == "play" else "your_turn.draw")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from engine.views import HandResult, SeatResult, TableView
 from render.faces import Face
 from render.models.common import Header, Pill, called, game_title, number, plain_face, signed
 from render.pieces import Called, Plain
 from render.words import Words, line, say
+
+TALL_ROWS: Final = 4
+"""Up to so many players the rows have room for the cards left over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +64,15 @@ def result_model(view: TableView, words: Words) -> ResultModel:
     )
     bright = set(result.winners) if result.winners else {result.out} if result.out is not None else set()
     columns, figures = _columns(view, words)
+    tall = len(ranked) <= TALL_ROWS
     rows = tuple(
         ResultRow(
             seat=seat.seat,
             called=called(view, seat.seat, words),
             figures=tuple(figures(seat)),
-            left=tuple(plain_face(card, view.wild_rank) for card in seat.left),
+            left=tuple(plain_face(card, view.wild_rank) for card in seat.left) if tall else (),
             went_out=seat.seat == result.out,
-            is_dealer=seat.seat == view.dealer,
+            is_dealer=tall and seat.seat == view.dealer,
             is_bright=seat.seat in bright,
             before=seat.total - seat.points,
             after=seat.total,

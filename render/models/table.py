@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.views import TableView
+from engine.views import Card, MeldView, TableView
 from render.faces import Face
 from render.models.common import (
     Header,
@@ -64,12 +64,8 @@ class TableModel:
 def table_model(view: TableView, words: Words) -> TableModel:
     """The table as everybody sees it."""
     wild = view.wild_rank
-    swaps = dict(view.swaps)
     melds = tuple(
-        meld_model(
-            meld,
-            [at for at, slot in enumerate(meld.slots) if slot.card.is_joker] if meld.id in swaps else (),
-        )
+        meld_model(meld, _swappable(view, meld))
         for meld in sorted(view.melds, key=lambda meld: (meld.owner, _running_number(meld.id)))
     )
     return TableModel(
@@ -88,6 +84,11 @@ def table_model(view: TableView, words: Words) -> TableModel:
     )
 
 
+def _swappable(view: TableView, meld: MeldView) -> list[int]:
+    """Places of jokers for which a card could be laid."""
+    return [at for at, slot in enumerate(meld.slots) if slot.card.is_joker and (meld.id, slot.named.text) in view.swaps]
+
+
 def _running_number(meld_id: str) -> int:
     return int(meld_id[1:]) if meld_id[1:].isdigit() else 0
 
@@ -101,6 +102,4 @@ def _contract(view: TableView) -> ContractModel | None:
 
 
 def _face_of(text: str) -> Face:
-    from engine.cards import Card
-
     return plain_face(Card.parse(text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.boards.result import penalty_text
 from render.models.common import LETTERS
 from render.models.results import ResultModel, ResultRow
 from render.twins import common
@@ -31,5 +32,5 @@ def _row(model: ResultModel, row: ResultRow, words: Words, brevity: Brevity) -> 
     if row.left:
         facts.append(f"{say(words, 'left')} {common.cards(row.left)}")
     if row.penalty:
-        facts.append(f"{say(words, 'wrong_call')} −{row.penalty}")
+        facts.append(penalty_text(row, words))
     return ", ".join(facts)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from render.boards import table as table_board
 from render.layout import MeldsPlan
-from render.models.table import TableModel
+from render.models.common import SeatModel
+from render.models.table import ContractModel, TableModel
+from render.pieces import code
 from render.twins import common
 from render.twins.common import Brevity, within_limit
 from render.words import Words, say
@@ -35,8 +37,11 @@ def _title(model: TableModel) -> str:
 
 def _first(model: TableModel, words: Words, brevity: Brevity) -> str:
     plan = table_board.plan(model)
-    seats = "; ".join(common.seat(seat, words, brevity, with_hand=model.is_spread) for seat in model.seats)
-    told = [_title(model), common.turn(model.pill, words, brevity), say(words, "twin.seats", seats=seats)]
+    told = [_title(model)]
+    if model.contract is not None:
+        told.append(say(words, "twin.contract", parts=_contract(model.contract, words)))
+    told.append(common.turn(model.pill, words, brevity))
+    told.append(say(words, "twin.seats", seats="; ".join(_seat(model, seat, words, brevity) for seat in model.seats)))
     told.append(say(words, "twin.stock", n=model.stock))
     told.append(_discard(model, plan.pile_away is not None, words))
     if plan.melds is None:
@@ -44,9 +49,28 @@ def _first(model: TableModel, words: Words, brevity: Brevity) -> str:
         told.append(say(words, "twin.see_board", n=3 if plan.pile_away else 2))
     else:
         told.append(_melds(model, range(len(model.melds)), words, brevity))
-    if brevity.last_action:
+    if model.contract is not None and model.contract.swaps:
+        told.append(_swaps(model.contract, words))
+    elif brevity.last_action:
         told.append(_last(model, words, brevity))
     return _sentences(*told)
+
+
+def _contract(contract: ContractModel, words: Words) -> str:
+    parts = [say(words, "set_of", n=3)] * contract.sets + [say(words, "run_of", n=contract.run_min)] * contract.runs
+    return ", ".join((*parts, say(words, "cards_each", contract.each, n=contract.each)))
+
+
+def _seat(model: TableModel, seat: SeatModel, words: Words, brevity: Brevity) -> str:
+    if model.contract is None:
+        return common.seat(seat, words, brevity, with_hand=model.is_spread)
+    state = say(words, "twin.down" if seat.down else "twin.not_down")
+    return common.seat(seat, words, brevity, extra=(state,), with_hand=False)
+
+
+def _swaps(contract: ContractModel, words: Words) -> str:
+    told = (say(words, "twin.swap", meld=swap.meld_id, card=code(swap.face)) for swap in contract.swaps)
+    return say(words, "twin.swaps", swaps="; ".join(told))
 
 
 def _discard(model: TableModel, away: bool, words: Words) -> str:
