@@ -268,6 +268,7 @@ LINES = {
 }
 
 CARD_LINES = {
+    "help.switch": "- **{name}**: {help} Obvykle: {value}.",
     "line.goal": "Cíl",
     "line.players": "Hráči",
     "line.deck": "Karty",

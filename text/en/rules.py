@@ -277,6 +277,7 @@ LINES = {
 }
 
 CARD_LINES = {
+    "help.switch": "- **{name}**: {help} Usually: {value}.",
     # the lines of the rule card that rest on no single switch
     "line.goal": "Goal",
     "line.players": "Players",
