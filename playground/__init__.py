@@ -13,7 +13,8 @@ from playground.client import ClientRefuses
 from playground.clock import Clock, FakeClock
 from playground.edge.buckets import Rates
 from playground.edge.server import StandIn
-from playground.people import GuildPlace, Person
+from playground.people import Person
+from playground.places import GuildPlace
 from playground.records import Attachment, Channel, Message
 from playground.replies import Modal, Reply
 from playground.watch import Happening, Request, Violation

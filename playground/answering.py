@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from playground import components, posting, wire
+from playground import components, posting, wire_messages
 from playground.drafts import Upload, draft
 from playground.interaction import (
     ANSWER_SECONDS,
@@ -233,7 +233,7 @@ def _callback_response(world: World, interaction: Interaction, message: Message 
         told["response_message_id"] = str(interaction.original_id)
     response: Json = {"interaction": told}
     if message is not None and interaction.answer_kind in (MESSAGE, UPDATE):
-        response["resource"] = {"type": interaction.answer_kind, "message": wire.message(world, message)}
+        response["resource"] = {"type": interaction.answer_kind, "message": wire_messages.message(world, message)}
     return response
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playground import permissions, wire
+from playground import permissions, wire, wire_messages
 from playground.interaction import Interaction
 from playground.records import Message
 
@@ -36,7 +36,7 @@ def interaction_payload(world: World, interaction: Interaction, data: Json, mess
         "entitlement_sku_ids": [],
     }
     if message is not None:
-        payload["message"] = wire.message(world, message)
+        payload["message"] = wire_messages.message(world, message)
     if channel.guild_id is None:
         owners = {"1": str(user.id)} if not world.in_same_guild_as_bot(user.id) else {"0": "0"}
         return payload | {"user": wire.user(user), "context": IN_BOT_DM, "authorizing_integration_owners": owners}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from playground import permissions, wire
+from playground import permissions, wire, wire_messages
 from playground.drafts import Draft, Upload, draft, lost_pictures, pictures_without_alt_text
 from playground.records import LOADING, PRIVATE_THREAD, TEXT_DISPLAY, Channel, Message
 from playground.refused import Refused
@@ -152,7 +152,7 @@ def announce(world: World, message: Message, name: str = "MESSAGE_CREATE") -> No
     channel = world.channels[message.channel_id]
     world.tell(
         name,
-        wire.message_event(world, message),
+        wire_messages.message_event(world, message),
         guild_id=channel.guild_id,
         channel_id=channel.id,
         only_for=message.only_for,

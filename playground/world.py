@@ -27,7 +27,8 @@ from playground.watch import Feed, Happening, Request, Violation
 
 if TYPE_CHECKING:
     from playground.interaction import Interaction
-    from playground.people import GuildPlace, Person
+    from playground.people import Person
+    from playground.places import GuildPlace
 
 Json = dict[str, Any]
 KEPT_EPHEMERALS = 300
@@ -164,7 +165,7 @@ class World:
 
     def guild(self, name: str = "Card Room", *, has_bot: bool = True) -> GuildPlace:
         """The server of that name, founded now if there is none; it starts with one channel, #general."""
-        from playground.people import GuildPlace
+        from playground.places import GuildPlace
 
         found = next((guild for guild in self.guilds.values() if guild.name == name), None)
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground import permissions, posting, threads, wire
+from playground import permissions, posting, threads, wire, wire_messages
 from playground.edge.call import Call, snowflake
 from playground.records import Channel, Message
 from playground.refused import Form, Refused
@@ -52,13 +52,13 @@ async def send_message(call: Call) -> Json:
     channel = call.world.channels.get(call.id("channel_id"))
     if channel is None:
         raise Refused(10003)
-    return wire.message(call.world, posting.send_as_bot(call.world, channel, call.body, call.uploads))
+    return wire_messages.message(call.world, posting.send_as_bot(call.world, channel, call.body, call.uploads))
 
 
 async def get_message(call: Call) -> Json:
     channel, message = _message(call)
     _need(call, channel, permissions.READ_MESSAGE_HISTORY)
-    return wire.message(call.world, message)
+    return wire_messages.message(call.world, message)
 
 
 async def history(call: Call) -> list[Json]:
@@ -76,13 +76,13 @@ async def history(call: Call) -> list[Json]:
         if not message.ephemeral and (not before or message.id < before) and message.id > after
     ]
     chosen = found[:limit] if after else found[-limit:]
-    return [wire.message(call.world, message) for message in reversed(chosen)]
+    return [wire_messages.message(call.world, message) for message in reversed(chosen)]
 
 
 async def edit_message(call: Call) -> Json:
     channel, message = _message(call)
     posting.edit_as_bot(call.world, channel, message, call.body, call.uploads)
-    return wire.message(call.world, message)
+    return wire_messages.message(call.world, message)
 
 
 async def delete_message(call: Call) -> None:

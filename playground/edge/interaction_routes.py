@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground import answering, wire
+from playground import answering, wire_messages
 from playground.edge.call import Call
 from playground.interaction import Interaction
 from playground.refused import Refused
@@ -32,17 +32,17 @@ def _which(call: Call) -> str:
 
 async def follow_up(call: Call) -> Json:
     message = answering.follow_up(call.world, _interaction(call), call.body, call.uploads)
-    return wire.message(call.world, message)
+    return wire_messages.message(call.world, message)
 
 
 async def get_answer(call: Call) -> Json:
     message = answering.answer_message(call.world, _interaction(call), _which(call))
-    return wire.message(call.world, message)
+    return wire_messages.message(call.world, message)
 
 
 async def edit_answer(call: Call) -> Json:
     message = answering.edit_answer(call.world, _interaction(call), _which(call), call.body, call.uploads)
-    return wire.message(call.world, message)
+    return wire_messages.message(call.world, message)
 
 
 async def delete_answer(call: Call) -> None:
