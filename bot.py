@@ -87,7 +87,6 @@ class RummyBot(commands.Bot):
                 "this application has an interactions endpoint URL, so Discord sends no commands here: "
                 "remove it in the Developer Portal under General Information"
             )
-
         if await self.store.meta("invited") is None:
             self._invite()
             await self.store.set_meta("invited", "yes")
@@ -97,6 +96,9 @@ class RummyBot(commands.Bot):
         if not self.guilds:
             self._invite()
         log.info("ready: %s on %d server(s)", self.user, len(self.guilds))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Hear nothing: what people say to each other, or to the bot by name, is no command."""
 
     def _invite(self) -> None:
         assert self.application_id is not None
@@ -133,8 +135,8 @@ class RummyBot(commands.Bot):
             return
         try:
             registered = await self.tree.sync(guild=home)
-        except discord.Forbidden:
-            log.error("server %s has not allowed commands: invite the bot again with the link below", home and home.id)
+        except discord.HTTPException as error:  # the commands of last time still work
+            log.error("the commands could not be registered%s: %s", f" on server {home.id}" if home else "", error)
             return
         await self.store.set_meta(note, digest)
         log.info("registered %d command(s) %s", len(registered), "on one server" if home else "everywhere")

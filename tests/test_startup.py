@@ -338,6 +338,14 @@ async def test_commands_are_registered_again_only_when_they_changed(host: Host) 
     assert len(host.registrations()) == 3
 
 
+async def test_a_registration_that_discord_refuses_keeps_nobody_from_playing(host: Host) -> None:
+    host.discord.weather.answer(400, route="PUT */commands")
+    start = await host.evening()
+    assert "could not be registered" in start.said
+    await host.evening()
+    assert len(host.registrations()) == 2, "tried again at the next start"
+
+
 async def test_a_server_for_development_gets_the_commands_and_loses_them_again(host: Host) -> None:
     (guild,) = host.discord.world.guilds
     await host.evening(DEV_GUILD=str(guild))
