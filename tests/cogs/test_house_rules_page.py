@@ -22,7 +22,7 @@ def check_limits(panel: Page) -> None:
         assert 1 <= len(menu.options) <= 25
         assert 0 < len(menu.placeholder) <= 150
         assert len({option.value for option in menu.options}) == len(menu.options)
-        assert sum(option.is_chosen for option in menu.options) <= 1
+        assert sum(option.chosen for option in menu.options) <= 1
         for option in menu.options:
             assert 0 < len(option.label) <= 100
             assert 0 < len(option.value) <= 100
@@ -81,11 +81,11 @@ def test_every_value_of_every_switch_can_be_chosen(game: str, switch: str) -> No
 def test_an_unusual_number_is_shown_among_the_round_ones() -> None:
     setup = choices.with_value(Setup(), "target", 77_777)
     values = menu(page(ENGLISH, setup, "target"), "target")
-    assert [option.label for option in values.options if option.is_chosen] == ["77777"]
+    assert [option.label for option in values.options if option.chosen] == ["77777"]
     assert values.options[-1].value == "type"
 
 
-def test_a_contradiction_is_told_at_the_value_before_it_is_chosen() -> None:
+def test_a_contradiction_is_told_at_the_value_before_it_chosen() -> None:
     setup = choices.with_value(Setup(), "must_discard_to_go_out", True)
     off, on = menu(page(ENGLISH, setup, "final_discard_unplayable"), "final_discard_unplayable").options
     assert (off.value, on.value) == ("false", "true")
@@ -110,10 +110,10 @@ def test_seats_that_the_deck_is_too_small_for_are_told_before_they_are_chosen() 
 def test_a_preset_is_shown_as_chosen_until_one_of_its_rules_is_changed() -> None:
     classic = choices.with_preset(Setup("contract_rummy", hints=False), "classic")
     assert not classic.hints
-    chosen = [option.value for option in menu(page(ENGLISH, classic), "preset").options if option.is_chosen]
+    chosen = [option.value for option in menu(page(ENGLISH, classic), "preset").options if option.chosen]
     assert chosen == ["classic"]
     mixed = choices.with_value(classic, "run_min", 3)
-    assert not any(option.is_chosen for option in menu(page(ENGLISH, mixed), "preset").options)
+    assert not any(option.chosen for option in menu(page(ENGLISH, mixed), "preset").options)
     assert choices.with_preset(mixed, "default") == Setup("contract_rummy", hints=False)
 
 
