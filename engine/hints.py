@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine import arrange
 from engine.actions import (
+    Buy,
     CallRummy,
     Decline,
     Discard,
+    Draw,
     GoOut,
     LayContract,
     LayMeld,
     LayOff,
     Move,
+    Pass,
     SwapJoker,
     Take,
 )
@@ -165,3 +169,69 @@ def advice(player: PlayerView) -> Advice:
         dearest = max(points_of(view, (card,)) for card in allowed)
         reason = "only" if len(allowed) == 1 else "costly" if points_of(view, (discard,)) == dearest else "lonely"
     return Advice(best.melds, layoffs, discard, reason, bool(ways_out_offered(player)))
+
+
+def open_to(player: PlayerView) -> frozenset[str]:
+    """Which kinds of moves this is the moment for, by name; whether the cards are there is another question.
+
+    "draw", "take", "deep" (discards below the top one too), "meld", "layoff", "discard", "out", "swap", "call", "pass",
+    "buy".
+    """
+    view, legal = player.table, player.legal
+    mine = view.status == "playing" and view.turn == player.seat
+    plays = mine and view.phase == "play"
+    melds = plays and view.rules.flow != CONCEALED
+    pile = mine and view.phase in ("draw", "call") and bool(view.discard)
+    moments = {
+        "draw": any(isinstance(move, Draw) for move in legal),
+        "take": pile,
+        "deep": pile and view.rules.deep_takes and len(view.discard) > 1,
+        "meld": melds,
+        "layoff": melds,
+        "discard": any(isinstance(move, Discard) for move in legal),
+        "out": any(isinstance(move, GoOut) for move in legal),
+        "swap": melds and view.rules.joker_swap,
+        "call": view.can_call and view.discarder != player.seat,
+        "pass": any(isinstance(move, Pass | Decline) for move in legal),
+        "buy": any(isinstance(move, Buy) for move in legal),
+    }
+    return frozenset(name for name, is_open in moments.items() if is_open)
+
+
+def meld_of(player: PlayerView, cards: Sequence[Card]) -> LayMeld | LayContract:
+    """These cards as a meld, or where a contract has to be laid first, divided into its melds if they can be."""
+    view = player.table
+    first = view.contract is not None and view.seats[player.seat].down == 0
+    if first and view.contract is not None:
+        found = arrange.best_contract(
+            cards,
+            melding_of(view),
+            view.contract,
+            runs_same_suit=view.rules.runs_same_suit,
+            use_all=True,
+            costs=costs_of(view.rules),
+        )
+        if found is not None:
+            return LayContract(tuple(LayMeld(meld.cards, meld.kind, meld.named) for meld in found.melds))
+        return LayContract((LayMeld(tuple(cards)),))
+    return LayMeld(tuple(cards))
+
+
+def way_out(player: PlayerView, chosen: Sequence[Card]) -> GoOut | None:
+    """Going out with the one chosen discard, or with the best of all; None where neither is meant."""
+    if len(chosen) == 1:
+        return GoOut(chosen[0])
+    ways = ways_out_offered(player)
+    if chosen or not ways:
+        return None
+    return GoOut(max(ways, key=lambda card: points_of(player.table, (card,))))
+
+
+def not_taken_first(player: PlayerView) -> tuple[Card, ...]:
+    """The hand with the card that may not be discarded last: of twins the other one is meant."""
+    return tuple(sorted(player.hand, key=lambda card: card == player.table.taken))
+
+
+def passing(player: PlayerView) -> Pass | Decline:
+    """What "pass" means now: no interest in a discard, or nothing wanted of what is left to draw."""
+    return Pass() if Pass() in player.legal else Decline()

@@ -1,4 +1,4 @@
-"""What the cogs find on the bot: `bot.py` sets the first four, the desk the rest."""
+"""What the cogs find on the bot: `bot.py` sets store and house, the desk and the showing the rest."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from discord.ext import commands
 
 if TYPE_CHECKING:
     from cogs.desk.tastes import Tastes
-    from cogs.showing import Showing
+    from cogs.showing.showing import Showing
     from engine.house import House
+    from render import Studio
     from store import Store
 
 
@@ -22,3 +23,5 @@ class RummyBot(commands.Bot):
     """Preferences, server settings, DM states, last languages; from memory."""
     publisher: Showing
     """Shows tables and hands: the House's Publisher."""
+    studio: Studio
+    """Draws pictures off the event loop."""

@@ -5,6 +5,7 @@ from text.cs.commands import COMMANDS
 from text.cs.labels import LABELS
 from text.cs.misread import MISREAD
 from text.cs.panels import PANELS
+from text.cs.playing import PLAYING
 from text.cs.refusals import REFUSALS
 from text.cs.rules import RULES
 from text.cs.table import TABLE
@@ -14,5 +15,5 @@ LANGUAGE = Language(
     code="cs",
     name="Čeština",
     forms=("one", "few", "other"),
-    messages=ANSWERS | COMMANDS | LABELS | MISREAD | PANELS | REFUSALS | RULES | TABLE,
+    messages=ANSWERS | COMMANDS | LABELS | MISREAD | PANELS | PLAYING | REFUSALS | RULES | TABLE,
 )

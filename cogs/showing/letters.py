@@ -1,0 +1,129 @@
+"""Direct messages: hands and notices, silent, with a memory for closed doors."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.desk.bot import RummyBot
+from store import DmState
+
+log = logging.getLogger("rummy.showing")
+
+CLOSED: Final = frozenset({50007, 50278, 40003})
+"""DMs closed or bot blocked; no common server; too many opened at once."""
+REMEMBERED: Final = 4_096
+
+
+class Place(NamedTuple):
+    """A message in somebody's DM."""
+
+    channel_id: int
+    message_id: int
+
+
+class Letters:
+    """Sends to people's DMs. One message a table holds the hand; it is edited within a hand and replaced at a deal."""
+
+    def __init__(self, bot: RummyBot) -> None:
+        self._bot = bot
+        self._hands: OrderedDict[tuple[int, int], Place] = OrderedDict()
+
+    async def may_write(self, user_id: int) -> bool:
+        """Whether a DM to this person is worth a try."""
+        return (await self._bot.tastes.dm_of(user_id)).is_open
+
+    async def open_again(self, user_id: int) -> None:
+        """The person wrote from the DM, or asked for it: their door is open."""
+        state = await self._bot.tastes.dm_of(user_id)
+        if not state.is_open:
+            await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, True))
+
+    async def say(self, user_id: int, text: str) -> bool:
+        """A short notice; False where the door is closed."""
+        return await self._send(user_id, content=text) is not None
+
+    async def deal(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """A new hand, in a new message; the one of the hand before goes away. False where the door is closed."""
+        before = self._hands.pop((user_id, table_id), None)
+        place = await self._send(user_id, panel=panel, files=files)
+        if place is None:
+            return False
+        self._remember(user_id, table_id, place)
+        if before is not None:
+            await self._take_back(before)
+        return True
+
+    async def renew(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """The hand as it is now, in the message that is there already; False where the door is closed."""
+        place = self._hands.get((user_id, table_id))
+        if place is None:
+            return await self.deal(user_id, table_id, panel, files)
+        message = self._bot.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
+        try:
+            await message.edit(view=panel, attachments=list(files))
+        except discord.HTTPException as refused:
+            if refused.code in CLOSED:
+                await self._close(user_id)
+                return False
+            log.info("a hand's message could not be edited (%s)", refused.code)
+            for file in files:
+                file.reset()
+            self._hands.pop((user_id, table_id), None)
+            return await self.deal(user_id, table_id, panel, files)
+        return True
+
+    def forget(self, table_id: int) -> None:
+        """The table is over."""
+        for key in [key for key in self._hands if key[1] == table_id]:
+            del self._hands[key]
+
+    async def _send(
+        self,
+        user_id: int,
+        *,
+        content: str | None = None,
+        panel: ui.LayoutView | None = None,
+        files: Sequence[discord.File] = (),
+    ) -> Place | None:
+        tastes = self._bot.tastes
+        state = await tastes.dm_of(user_id)
+        if not state.is_open:
+            return None
+        try:
+            channel_id = state.channel_id
+            if channel_id is None:
+                opened = await self._bot.create_dm(discord.Object(user_id))
+                channel_id = opened.id
+            channel = self._bot.get_partial_messageable(channel_id)
+            if panel is None:
+                message = await channel.send(content, silent=True)
+            else:
+                message = await channel.send(view=panel, files=list(files), silent=True)
+        except discord.HTTPException as refused:
+            if refused.code not in CLOSED:
+                raise
+            await self._close(user_id)
+            return None
+        await tastes.set_dm(user_id, DmState(channel_id, True))
+        return Place(channel_id, message.id)
+
+    async def _close(self, user_id: int) -> None:
+        state = await self._bot.tastes.dm_of(user_id)
+        await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, False))
+
+    async def _take_back(self, place: Place) -> None:
+        try:
+            await self._bot.get_partial_messageable(place.channel_id).get_partial_message(place.message_id).delete()
+        except discord.HTTPException as refused:
+            log.info("an old hand could not be taken back (%s)", refused.code)
+
+    def _remember(self, user_id: int, table_id: int, place: Place) -> None:
+        self._hands[user_id, table_id] = place
+        while len(self._hands) > REMEMBERED:
+            self._hands.popitem(last=False)

@@ -1,0 +1,77 @@
+"""From the studio's pictures to what a message takes: a file, and a gallery of one item with the alt text."""
+
+from __future__ import annotations
+
+import io
+import logging
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.desk.tastes import Preferences, ServerSettings
+from cogs.showing.scene import Scene
+from engine import hints
+from engine.views import PlayerView
+from render import Look, Picture, Sort, Studio, SuggestedMeld, Suggestion
+from text.commands import choice_name
+
+log = logging.getLogger("rummy.showing")
+
+
+def look_of(settings: ServerSettings, preferences: Preferences | None = None) -> Look:
+    """The colours of a server, or of one person's own pictures."""
+    theme = (preferences.theme if preferences else "") or settings.theme
+    deck = (preferences.deck if preferences else "") or settings.deck
+    return Look(theme, deck)
+
+
+def gallery(picture: Picture) -> ui.MediaGallery[Any]:
+    """One picture in a gallery of its own, because two in one are cropped to a mosaic."""
+    made: ui.MediaGallery[Any] = ui.MediaGallery()
+    made.add_item(media=f"attachment://{picture.name}", description=picture.alt)
+    return made
+
+
+def file_of(picture: Picture) -> discord.File:
+    """A fresh file, good for one request."""
+    return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
+
+
+async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
+    """The boards of a table, or its lobby card; none where the drawing failed, which is logged."""
+    view = scene.glance.view
+    try:
+        if view.deal == 0:
+            clock = scene.glance.setup.clock
+            told = choice_name(scene.words, "clock", clock) if clock else None
+            return (await studio.lobby(view.table_id, view, scene.look, clock=told),)
+        if view.turn < 0 and view.result is not None:
+            return (await studio.result(view.table_id, view, scene.look),)
+        return await studio.table(view.table_id, view, scene.look)
+    except Exception:
+        log.exception("the boards of table %s could not be drawn", view.table_id)
+        return ()
+
+
+async def hand_of(
+    studio: Studio, user_id: int, player: PlayerView, look: Look, sort: str, *, suggest: bool
+) -> Picture | None:
+    """One player's hand, with its best division in brackets where the table allows hints; None where it failed."""
+    try:
+        suggestion = suggestion_of(player) if suggest and player.hand else None
+        points = None if suggestion else hints.points_of(player.table, player.hand)
+        order: Sort = sort if sort in ("suit", "rank", "drawn") else "suit"  # type: ignore[assignment]
+        return await studio.hand(user_id, player, look, suggestion=suggestion, sort=order, points=points)
+    except Exception:
+        log.exception("a hand at table %s could not be drawn", player.table.table_id)
+        return None
+
+
+def suggestion_of(player: PlayerView) -> Suggestion:
+    """The best division of a hand as the picture takes it."""
+    best = hints.division(player)
+    melds = tuple(
+        SuggestedMeld(play.cards, play.kind, hints.points_of(player.table, play.cards)) for play in best.plays
+    )
+    return Suggestion(tuple(sorted(melds, key=lambda meld: -meld.points)), hints.points_of(player.table, best.left))

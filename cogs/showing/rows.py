@@ -1,0 +1,64 @@
+"""The buttons below a table that plays, pauses or is over. What cannot be done now is disabled, not hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.desk.press import Press, button, row
+from cogs.showing.scene import Scene, shows
+
+PRIMARY, DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
+
+
+class _Keys:
+    """Makes the buttons of one table."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.glance, self.words = scene.glance, scene.words
+
+    def __call__(
+        self, action: str, label: str, *, style: Any = discord.ButtonStyle.secondary, off: bool = False
+    ) -> Press:
+        text = self.words.label(f"button.{label}")
+        return button(self.glance.table_id, self.glance.version, action, text, style=style, disabled=off)
+
+
+@shows("playing")
+def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
+    """My hand, Draw, Take, Rummy!; Rules, Text."""
+    view, key = scene.glance.view, _Keys(scene)
+    drawing = view.phase in ("draw", "call")
+    return (
+        row(
+            key("hand", "my_hand", style=PRIMARY),
+            key("draw", "draw", off=not drawing),
+            key("take", "take", off=not drawing or view.discard_count == 0),
+            key("rummy", "rummy", off=not view.can_call),
+        ),
+        row(key("rules", "rules"), key("text", "text")),
+    )
+
+
+@shows("between")
+def between(scene: Scene) -> Sequence[ui.Item[Any]]:
+    """Next hand, and what can be read meanwhile."""
+    key = _Keys(scene)
+    return (row(key("next", "next_hand", style=PRIMARY), key("rules", "rules"), key("text", "text")),)
+
+
+@shows("finished")
+def finished(scene: Scene) -> Sequence[ui.Item[Any]]:
+    """Rematch, Standings, Replay, Text."""
+    key = _Keys(scene)
+    return (
+        row(
+            key("rematch", "rematch", style=PRIMARY),
+            key("standings", "standings"),
+            key("replay", "replay"),
+            key("text", "text"),
+        ),
+    )

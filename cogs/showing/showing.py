@@ -1,0 +1,217 @@
+"""Shows tables and hands to people: the House's Publisher, in Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs.desk.bot import RummyBot
+from cogs.desk.finding import where
+from cogs.desk.press import layout
+from cogs.desk.sorry import moment
+from cogs.playing.panel import Panel, draw_panel
+from cogs.showing.letters import Letters
+from cogs.showing.message import TableMessages
+from cogs.showing.pictures import boards_of, file_of, gallery, look_of
+from cogs.showing.scene import Scene
+from cogs.showing.telling import ending, headline
+from cogs.showing.trouble import GONE, Trouble
+from engine.house import Glance, HostNow, IdleSoon, Notice, Nudge, SeatKept, TurnPlayed
+from engine.records import Place
+from engine.views import HandResult, PlayerView
+from text import Said, Words, words_for
+
+log = logging.getLogger("rummy.showing")
+
+
+class Showing:
+    """The Publisher; one for the whole bot."""
+
+    def __init__(self, bot: RummyBot) -> None:
+        self._bot = bot
+        self.messages = TableMessages(bot)
+        self.letters = Letters(bot)
+        self.trouble = Trouble(bot, self.letters)
+        self._anew: set[int] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def scene(self, glance: Glance, words: Words | None = None, notes: tuple[str, ...] = ()) -> Scene:
+        """What the table looks like in its server; with `words` in somebody's own language."""
+        settings = await self._bot.tastes.of_server(glance.place.guild_id)
+        spoken = words or self.words_of(glance.place.guild_id, settings.language)
+        return Scene(glance, spoken, settings, look_of(settings), notes)
+
+    def words_of(self, guild_id: int, chosen: str = "") -> Words:
+        """The language of a server: as it was set, else as Discord says."""
+        guild = self._bot.get_guild(guild_id)
+        return words_for(chosen or (guild.preferred_locale.value if guild is not None else None))
+
+    async def words_for(self, user_id: int, glance: Glance) -> Words:
+        """A person's own language where they wrote nothing just now: chosen, last heard, or the server's."""
+        preferences = await self._bot.tastes.of_person(user_id)
+        spoken = preferences.language or self._bot.tastes.locale_of(user_id)
+        if spoken:
+            return words_for(spoken)
+        return self.words_of(glance.place.guild_id, (await self._bot.tastes.of_server(glance.place.guild_id)).language)
+
+    # the House asks
+
+    async def table_changed(self, glance: Glance) -> None:
+        """Post with a ping, or edit; where it cannot be shown the host hears of it once and the game goes on."""
+        if await self.trouble.prevents(glance):
+            return
+        try:
+            await self._show(glance)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE:
+                raise
+            await self.trouble.met(glance, refused.code)
+            return
+        self.trouble.over(glance.table_id)
+        if glance.ping is not None:
+            self._later(self._still_here(glance.place.guild_id, glance.ping))
+        if glance.view.status in ("finished", "closed"):
+            self.letters.forget(glance.table_id)
+
+    async def _show(self, glance: Glance) -> None:
+        notes: list[str] = []
+        ping = glance.ping
+        scene = await self.scene(glance)
+        in_turn = next((seat.user for seat in glance.view.seats if seat.seat == glance.view.turn), None)
+        if in_turn is not None and await self._has_to_press(in_turn):
+            name = scene.words.player(glance.view.turn, glance.view)
+            notes.append(scene.words.say("hand.dm_closed.channel", name=name))
+        if ping is not None and not (await self._bot.tastes.of_person(ping)).ping:
+            ping = None
+        if glance.view.status == "playing":
+            for result in glance.results:
+                await self._post_result(scene, result)
+        scene = replace(scene, notes=tuple(notes))
+        anew = glance.ping is not None or glance.table_id in self._anew
+        self._anew.discard(glance.table_id)
+        await self.messages.show(scene, await boards_of(self._bot.studio, scene), ping=ping, anew=anew)
+
+    async def _has_to_press(self, user_id: int) -> bool:
+        """Whether somebody wanted the hand by DM and cannot get it there."""
+        preferences = await self._bot.tastes.of_person(user_id)
+        return preferences.hand != "panel" and not await self.letters.may_write(user_id)
+
+    async def _post_result(self, scene: Scene, result: HandResult) -> None:
+        """The result of a hand after which play went on at once."""
+        view = replace(scene.glance.view, status="between", turn=-1, deal=result.deal, result=result)
+        glance = replace(scene.glance, view=view)
+        pictures = await boards_of(self._bot.studio, replace(scene, glance=glance))
+        place = glance.place
+        channel = self._bot.get_partial_messageable(place.thread_id or place.channel_id, guild_id=place.guild_id)
+        text = "\n".join([headline(glance, scene.words), *ending(glance, scene.words)])
+        await channel.send(
+            view=layout(text, *(gallery(picture) for picture in pictures)),
+            files=[file_of(picture) for picture in pictures],
+            nonce=f"r{glance.table_id}d{result.deal}",
+        )
+
+    async def hand_dealt(self, glance: Glance, hands: Mapping[int, PlayerView]) -> None:
+        """Everybody's own cards, to their DM where they want them there."""
+        closed = False
+        for user_id, player in hands.items():
+            closed |= await self._deliver(user_id, glance, player, is_new=True)
+        if closed:
+            self._bot.house.show_again(glance.table_id)
+
+    async def turn_began(self, glance: Glance, user_id: int, player: PlayerView) -> None:
+        """The hand in the DM is ready for the turn."""
+        if await self._deliver(user_id, glance, player, is_new=False):
+            self._bot.house.show_again(glance.table_id)
+
+    async def _deliver(self, user_id: int, glance: Glance, player: PlayerView, *, is_new: bool) -> bool:
+        """Bring a hand to its player's DM; whether the door was found closed just now."""
+        preferences = await self._bot.tastes.of_person(user_id)
+        if preferences.hand == "panel" or not await self.letters.may_write(user_id):
+            return False
+        words = await self.words_for(user_id, glance)
+        note = words.say("hand.new", n=len(player.hand)) if is_new else ""
+        panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
+        send = self.letters.deal if is_new else self.letters.renew
+        return not await send(user_id, glance.table_id, panel, files)
+
+    async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
+        """A notice by DM, which names server, channel and table."""
+        words = await self.words_for(user_id, glance)
+        said = _notice(words, notice, glance.table_id)
+        if said:
+            await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
+
+    async def announce(self, notice: Notice, glance: Glance) -> None:
+        """A notice in the table's channel."""
+        scene = await self.scene(glance)
+        said = _notice(scene.words, notice, glance.table_id)
+        if said and not await self.trouble.prevents(glance):
+            place = glance.place
+            channel = self._bot.get_partial_messageable(place.thread_id or place.channel_id, guild_id=place.guild_id)
+            await channel.send(said)
+
+    async def table_frozen(self, table_id: int, place: Place) -> None:
+        """An apology where the table stands."""
+        settings = await self._bot.tastes.of_server(place.guild_id)
+        words = self.words_of(place.guild_id, settings.language)
+        channel = self._bot.get_partial_messageable(place.thread_id or place.channel_id, guild_id=place.guild_id)
+        await channel.send(words.say("table.frozen"))
+
+    # others ask
+
+    async def post_at(self, table_id: int, place: Place) -> None:
+        """Show the table anew at the bottom of this place, which is its own from now on; open or not."""
+        house = self._bot.house
+        glance = await house.look(table_id)
+        is_moved = (glance.place.channel_id, glance.place.thread_id) != (place.channel_id, place.thread_id)
+        if is_moved:
+            await self.messages.move_away(glance)
+            await house.move(table_id, place)
+        self.trouble.over(table_id)
+        self._anew.add(table_id)
+        if table_id in house.tables_in(place.guild_id):
+            house.show_again(table_id)
+        else:
+            await self.table_changed(await house.look(table_id))
+
+    async def _still_here(self, guild_id: int, user_id: int) -> None:
+        """Without the members intent nobody tells the bot that a member has left: it asks when their turn begins."""
+        guild = self._bot.get_guild(guild_id)
+        if guild is None:
+            return
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            await self._bot.house.member_left(guild_id, user_id)
+        except discord.HTTPException as refused:
+            log.info("a member could not be looked up (%s)", refused.code)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="after showing")
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something after a showing failed", exc_info=error)
+
+
+def _notice(words: Words, notice: Notice, table_id: int) -> Said | None:
+    match notice:
+        case Nudge(until):
+            return words.say("notice.nudge", table=table_id, until=moment(until))
+        case TurnPlayed():
+            return words.say("notice.turn_played", table=table_id)
+        case SeatKept(why):
+            return words.say(f"notice.seat_kept.{why}", table=table_id)
+        case HostNow():
+            return words.say("notice.host_now", table=table_id)
+        case IdleSoon(until):
+            return words.say("notice.idle_soon", until=moment(until))
+    return None

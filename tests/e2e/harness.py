@@ -1,0 +1,129 @@
+"""A card room for whole games: the stand-in, the real bot in this process, people, and the view behind it all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot import RummyBot
+from engine.house import Glance, Waits
+from engine.views import PlayerView
+from playground import GuildPlace, Message, Person, Reply, StandIn
+from playground.records import Channel
+from playground.startup import running
+from settings import Settings
+from store import open_store
+from tests.playground.openapi import openapi_judge
+
+QUICK = Waits(claim=0.0, grace=0.0, computer_grace=0.02, computer_delay=0.0, next_hand=0.3)
+"""For tests: nobody waits for anybody longer than needed."""
+
+
+@dataclass
+class Room:
+    """One server with the bot in it."""
+
+    discord: StandIn
+    bot: Any
+    place: GuildPlace
+    people: dict[str, Person] = field(default_factory=dict)
+
+    def person(self, name: str, **more: Any) -> Person:
+        """The member of that name."""
+        if name not in self.people:
+            self.people[name] = self.place.member(name, **more)
+        return self.people[name]
+
+    @property
+    def house(self) -> Any:
+        return self.bot.house
+
+    async def glance(self, table_id: int) -> Glance:
+        """The table as it is now."""
+        found: Glance = await self.house.look(table_id)
+        return found
+
+    async def view(self, table_id: int, person: Person) -> PlayerView:
+        """What this person sees; they must hold a hand."""
+        found: PlayerView | None = await self.house.look_as(table_id, person.id)
+        assert found is not None
+        return found
+
+    def tables(self, channel: Channel | None = None) -> tuple[int, ...]:
+        where = channel or self.place.channels[0]
+        found: tuple[int, ...] = self.house.tables_at(where.id)
+        return found
+
+    async def table_message(self, table_id: int, patience: float = 10.0) -> Message:
+        """The message that shows the newest version of the table."""
+        async with asyncio.timeout(patience):
+            while True:
+                glance = await self.glance(table_id)
+                found = self.shown(glance)
+                if found is not None and any(
+                    name.startswith(f"rm1:{table_id}:{glance.version}:") for name in found.custom_ids
+                ):
+                    return found
+                await asyncio.sleep(0.01)
+
+    def shown(self, glance: Glance) -> Message | None:
+        """The message of the table, whatever version it shows."""
+        place = glance.place
+        shelf = self.discord.world.messages.get(place.thread_id or place.channel_id, {})
+        return shelf.get(place.message_id or 0)
+
+    async def settled(self, table_id: int, patience: float = 10.0) -> None:
+        """Wait until the table's message shows the newest version and nothing is in the air."""
+        await self.table_message(table_id, patience)
+        await self.discord.quiet()
+
+    def assert_clean(self) -> None:
+        """Nothing the bot did would have been refused, and nobody waits for an answer."""
+        assert not self.discord.world.violations, "\n".join(map(str, self.discord.world.violations))
+        waiting = [one.told for one in self.discord.world.interactions.values() if one.thinking or not one.answered]
+        assert not waiting, waiting
+
+
+@contextlib.asynccontextmanager
+async def card_room(
+    folder: Path, *, waits: Waits = QUICK, rates: str = "counted", discord: StandIn | None = None
+) -> AsyncIterator[Room]:
+    """The bot at home in "Card Room"; with a stand-in of one's own the bot joins that, as after a restart."""
+    async with contextlib.AsyncExitStack() as stack:
+        if discord is None:
+            discord = await stack.enter_async_context(StandIn(rates=rates))
+            if (judge := openapi_judge()) is not None:
+                discord.checks.append(judge)
+        place = discord.world.guild("Card Room")
+        settings = Settings(token=discord.token, data_dir=folder, guild_ready=0.05, waits=waits)
+        store = await stack.enter_async_context(open_store(settings.database))
+        bot = RummyBot(settings, store)
+        await bot.furnish()
+        await stack.enter_async_context(running(bot, discord))
+        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        yield Room(discord, bot, place)
+
+
+async def open_and_start(room: Room, host: Person, others: list[Person], **options: Any) -> int:
+    """A table opened by `host`, joined by the others and started; its number."""
+    before = set(room.tables())
+    options.setdefault("game", "rummy500")
+    options.setdefault("seats", max(2, 1 + len(others)))
+    await (await host.slash("/table open", **options)).settled()
+    (table_id,) = set(room.tables()) - before
+    for person in others:
+        message = await room.table_message(table_id)
+        await (await person.click(message, label="Join")).settled()
+    message = await room.table_message(table_id)
+    await (await host.click(message, label="Start")).settled()
+    return table_id
+
+
+def panel_of(reply: Reply) -> Message:
+    """The hand panel that answered."""
+    assert reply.message is not None
+    return reply.message
