@@ -26,7 +26,6 @@ from discord.ext import commands
 from engine.house import House, Publisher
 from engine.records import StoreError
 from logbook import log_to
-from render import Studio
 from settings import TOKEN_HELP, CannotStart, Settings
 from store import DatabaseTooNew, InUse, NotOurDatabase, Store, open_store
 
@@ -44,10 +43,7 @@ log = logging.getLogger("rummy")
 
 
 class RummyBot(commands.Bot):
-    """The bot. Extensions find `settings`, `store`, `studio` and `house` on it; one of them sets `publisher`.
-
-    `house` is there once all are loaded.
-    """
+    """The bot. Extensions find `settings`, `store` and, once all are loaded, `house` on it; one sets `publisher`."""
 
     house: House
     publisher: Publisher | None = None
@@ -67,7 +63,6 @@ class RummyBot(commands.Bot):
         )
         self.settings = settings
         self.store = store
-        self.studio = Studio()
         self._always_sync = always_sync
 
     async def furnish(self) -> None:
@@ -109,7 +104,6 @@ class RummyBot(commands.Bot):
         if hasattr(self, "house") and not self.is_closed():
             await self.house.close()
         await super().close()
-        self.studio.close()
 
     async def _sync_commands(self) -> None:
         """Register the commands where they changed since the last time; a server for development gets its own copy."""
