@@ -34,7 +34,7 @@ def _lines(scene: Scene) -> Iterator[str]:
     elif glance.may_start:
         yield words.say("lobby.anyone_starts")
     elif (host := next((seat for seat in view.seats if seat.user == view.host), None)) is not None:
-        yield words.say("lobby.host_starts", host=words.player(host.seat, view))
+        yield words.say("lobby.host_starts", name=words.player(host.seat, view))
     yield from _rules(scene)
     clock = choice_name(words, "clock", setup.clock)
     hints = words.say("lobby.hints.on" if setup.hints else "lobby.hints.off")
