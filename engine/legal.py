@@ -24,7 +24,7 @@ from engine.actions import (
 )
 from engine.arrange import Candidate, candidate_melds
 from engine.cards import Card
-from engine.moves import buying, calling, drawing, guards
+from engine.moves import buying, calling, contract, drawing, guards
 from engine.plays import Holding, candidate_layoffs, layoffs_with, least_layoff, least_meld, run_windows
 from engine.rules import CONCEALED, CONTRACT
 
@@ -43,7 +43,11 @@ def _take(card: Card) -> Take:
 
 
 def _as_meld(candidate: Candidate) -> LayMeld:
-    return LayMeld(candidate.cards, None, candidate.named)
+    named = candidate.named
+    if len(named) > 1:  # in the order of the cards, as a log reads it back
+        means = dict(named)
+        named = tuple((card, means[card]) for card in candidate.cards if card in means)
+    return LayMeld(candidate.cards, None, named)
 
 
 _DRAW, _DECLINE, _BUY, _PASS = Draw(), Decline(), Buy(), Pass()
@@ -83,10 +87,7 @@ def _deep_takes(table: Round, seat: int) -> Iterator[Take]:
     """From the top down: every card below the top one that can be played at once."""
     hand = table.hands[seat]
     if table.rules.flow == CONTRACT and table.down[seat] == 0:
-        for index in range(len(table.discard) - 2, -1, -1):
-            card = table.discard[index]
-            if drawing.can_play_duty(table, seat, hand + table.discard[index:], card):
-                yield _take(card)
+        yield from _deep_takes_for_contract(table, seat)
         return
     melds = [item.meld for item in table.melds.values()]
     no_melds = table.rules.flow == CONTRACT and not table.rules.extra_melds
@@ -99,6 +100,15 @@ def _deep_takes(table: Round, seat: int) -> Iterator[Take]:
         least = 0 if no_melds else least_meld(held, card)
         if 0 < least <= size - spare or 0 < least_layoff(held, card, melds) <= size - spare:
             yield _take(card)
+
+
+def _deep_takes_for_contract(table: Round, seat: int) -> Iterator[Take]:
+    hand, pile = table.hands[seat], table.discard
+    held = Holding((*hand, pile[-1]), table.melding)
+    for index in range(len(pile) - 2, -1, -1):
+        held.add(pile[index])
+        if contract.in_reach(table, held) and contract.can_lay(table, hand + pile[index:], pile[index]):
+            yield _take(pile[index])
 
 
 def _plays(table: Round, seat: int) -> Iterator[Move]:
@@ -206,6 +216,8 @@ def _contracts(table: Round, seat: int) -> Iterator[LayContract]:
     rules = table.rules
     wanted = rules.contract(table.deal)
     assert wanted is not None
+    if not contract.in_reach(table, Holding(table.hands[seat], table.melding)):
+        return
     play = arrange.best_contract(
         table.hands[seat],
         table.melding,
@@ -217,7 +229,7 @@ def _contracts(table: Round, seat: int) -> Iterator[LayContract]:
     )
     if play is None:
         return
-    action = LayContract(tuple(LayMeld(meld.cards, meld.kind, meld.named) for meld in play.melds))
+    action = LayContract(tuple(map(_as_meld, play.melds)))
     if table.check(seat, action) is None:
         yield action
 
@@ -226,7 +238,8 @@ def calls(table: Round, seat: int) -> Iterator[CallRummy]:
     """Rummy calls open to a seat: plays made of pile cards alone."""
     pile = table.discard
     for meld in candidate_melds(pile, table.melding) if len(pile) > 2 else ():
-        call = CallRummy(meld.cards, None, None, meld.named)
+        laid = _as_meld(meld)
+        call = CallRummy(laid.cards, None, None, laid.named)
         if not _tight(table, seat) or table.check(seat, call) is None:
             yield call
     if not table.melds:

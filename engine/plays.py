@@ -12,6 +12,7 @@ from functools import lru_cache
 from engine.actions import LayMeld, LayOff
 from engine.cards import ACE, HIGH_ACE, Card
 from engine.melds import Meld, MeldRules, Named, Run
+from engine.rules import Contract
 
 _ACE_ENDS = (1 << ACE) | (1 << HIGH_ACE)
 
@@ -261,3 +262,36 @@ def layoffs_with(held: Holding, card: Card, melds: Iterable[tuple[str, Meld]]) -
         for layoff in candidate_layoffs(held, meld_id, meld):
             if card in layoff.cards:
                 yield layoff
+
+
+@lru_cache(maxsize=65536)
+def _wilds_for_run(mask: int, run_min: int, top: int) -> int:
+    """The fewest wilds with which a suit of this mask makes a run; `run_min` where it holds no card."""
+    window = (1 << run_min) - 1
+    return run_min - max((mask >> low & window).bit_count() for low in range(1, top - run_min + 2))
+
+
+def contract_in_reach(held: Holding, contract: Contract, one_run_a_suit: bool) -> bool:
+    """Whether there are wilds enough for so many sets and runs, each looked at on its own.
+
+    False means that the contract cannot be laid; True that it may be. It spares most hands the search.
+    """
+    rules, wilds = held.rules, len(held.wilds)
+    needed = 0
+    if contract.runs:
+        runs = sorted(_wilds_for_run(mask, rules.run_min, rules.top) for mask in held.masks)
+        if not one_run_a_suit:
+            runs = sorted(runs * contract.runs)
+        needed = sum(runs[: contract.runs])
+        if needed > wilds:
+            return False
+    if contract.sets:
+        sets = []
+        for same in held.by_rank.values():
+            sets.append(max(3 - _set_naturals(same, rules), 0))
+            for extra in range(2, 1 + (len(same) + wilds) // 3):
+                sets.append(max(3 * extra - len(same), 0))
+        if len(sets) < contract.sets:
+            return False
+        needed += sum(sorted(sets)[: contract.sets])
+    return needed <= wilds

@@ -11,6 +11,7 @@ from engine.cards import Card
 from engine.events import Event
 from engine.melds import SET, Meld, Run, read_meld
 from engine.moves import guards, laying
+from engine.plays import Holding, contract_in_reach
 from engine.refusals import (
     ContractMismatch,
     FinalDealAllCards,
@@ -85,10 +86,19 @@ def lay(table: Round, seat: int, action: LayContract, plan: list[Meld], events: 
     guards.after_play(table, seat, played, events, "contract")
 
 
+def in_reach(table: Round, held: Holding) -> bool:
+    """Whether these cards may hold the contract of this deal at all; False is certain."""
+    wanted = table.rules.contract(table.deal)
+    assert wanted is not None
+    return contract_in_reach(held, wanted, table.rules.runs_same_suit == "forbidden")
+
+
 def can_lay(table: Round, hand: Sequence[Card], card: Card) -> bool:
     """Whether the contract of this deal can be laid from these cards with `card` in it (rules.md 6.4)."""
     wanted = table.rules.contract(table.deal)
     assert wanted is not None
+    if not in_reach(table, Holding(hand, table.melding)):
+        return False
     return arrange.can_lay_contract(
         hand,
         table.melding,
