@@ -33,11 +33,11 @@ class Canvas:
         else:
             self._image.paste(image, (left, top), sprite.mask)
 
-    def png(self) -> bytes:
-        """The picture as a PNG file: the same picture gives the same bytes."""
+    def png(self, *, small: bool = True) -> bytes:
+        """The picture as a PNG file, written to be `small` or else fast: the same picture gives the same bytes."""
         lines = self._image.tobytes()
         if self._palette is not None:
-            return png.paletted(self.width, self.height, self._palette.table, lines)
+            return png.paletted(self.width, self.height, self._palette.table, lines, small=small)
         stride = self.width * 3
         rows = (b"\0" + lines[start : start + stride] for start in range(0, len(lines), stride))
         return png.true_colour(self.width, self.height, b"".join(rows))

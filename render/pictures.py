@@ -61,6 +61,8 @@ class Sketch:
     boards: Callable[[], Sequence[Board]]
     twins: Callable[[], Sequence[tuple[str, str]]]
     stem: str
+    small: bool = True
+    """Boards are written to be small, hands to be there at once."""
 
     def pictures(self) -> tuple[Picture, ...]:
         """Draws and encodes."""
@@ -68,7 +70,9 @@ class Sketch:
             boards = self.boards()
             twins = self.twins()
         return tuple(
-            Picture(board.canvas.png(), alt, text, self._name(at), board.canvas.width, board.canvas.height)
+            Picture(
+                board.canvas.png(small=self.small), alt, text, self._name(at), board.canvas.width, board.canvas.height
+            )
             for at, (board, (alt, text)) in enumerate(zip(boards, twins, strict=True))
         )
 
@@ -120,6 +124,7 @@ def sketch_hand(
         lambda: (hand_board(model, kit or kit_of(look), words),),
         lambda: (hand_twin(model, words),),
         _stem(view.table, "hand"),
+        small=False,
     )
 
 
