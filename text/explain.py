@@ -29,8 +29,8 @@ MARKERS: Final = ("out",)
 """Optional fields: where they are set, the variant of their name is meant, and shows them."""
 DERIVED: Final = {"contract": ("sets", "runs"), "laid": ("laid_sets", "laid_runs")}
 """Placeholders that stand for two fields together."""
-SILENT: Final = frozenset({"version", "newest"})
-"""Fields that mean nothing to a player."""
+SILENT: Final = frozenset({("T_STALE", "version"), ("T_STALE", "newest"), ("T_SEAT_GIVEN", "seat")})
+"""Fields that tell the player nothing new."""
 EXTRAS: Final = frozenset({"game"})
 """Placeholders beyond the fields: the title of the game."""
 COUNTED: Final = frozenset({("E_RESTOCK_DUE", "cards")})
@@ -92,8 +92,8 @@ def _facts(words: Words, refused: Refusal, view: TableView | None) -> dict[str, 
     for name, value in raw.items():
         if (refused.code, name) in COUNTED:
             facts[name] = len(value)
-        elif value is not None and value != () and name not in SILENT and name not in PICKS:
-            facts[name] = _fact(words, name, value, view)
+        elif value is not None and (refused.code, name) not in SILENT and name not in PICKS:
+            facts[name] = words.say("no_card") if value == () else _fact(words, name, value, view)
     for name, (sets, runs) in DERIVED.items():
         if sets in raw:
             facts[name] = words.contract(raw[sets], raw[runs])

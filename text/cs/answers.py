@@ -9,7 +9,7 @@ LOBBY = {
     "lobby.open_seat": "Volné místo",
     "lobby.missing": "K začátku {n:chybí|chybějí|chybí} ještě {n} {n:hráč|hráči|hráčů}.",
     "lobby.ready": "Může se začít.",
-    "lobby.host_starts": "Hru začíná **{host}**.",
+    "lobby.host_starts": "Hru začíná **{name}**.",
     "lobby.anyone_starts": "Hostitel se už chvíli neozval: **Začít** smí stisknout kdokoli u stolu.",
     "lobby.computer_added": "Ke stolu si sedá počítač ({level}).",
     "lobby.computer_removed": "Počítač od stolu odchází.",

@@ -9,7 +9,7 @@ LOBBY = {
     "lobby.open_seat": "Open seat",
     "lobby.missing": "{n} more {n:player|players} needed to start.",
     "lobby.ready": "Ready to start.",
-    "lobby.host_starts": "**{host}** can start the game.",
+    "lobby.host_starts": "**{name}** can start the game.",
     "lobby.anyone_starts": "The host has been silent for a while: anyone seated may press **Start**.",
     "lobby.computer_added": "A computer player has sat down ({level}).",
     "lobby.computer_removed": "A computer player has left the table.",
