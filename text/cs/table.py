@@ -190,6 +190,7 @@ FAULTS = {
     "fault.bad_value.preset": "Sada pravidel „{value}“ tu není. Vyber: {others}.",
     "fault.E_CONTRADICTION": "{name}: nejde dohromady s tím, jak je nastaveno {others}. Jedno z toho změň.",
     "fault.E_TABLE_SIZE.players": ("Hráčů nemůže být {n}: s těmito pravidly se hraje ve {least} až {most} lidech."),
+    "fault.E_TABLE_SIZE.seats": ("Míst je málo ({n}): hráčů by tu i s počítači bylo {least}. Zvol více míst."),
     "fault.E_TABLE_SIZE.deals": (
         "Pro {n} {n:hráče|hráče|hráčů} je karet málo: nevyjdou v rozdání {others}. Zvol víc balíčků nebo méně hráčů."
     ),

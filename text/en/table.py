@@ -198,6 +198,10 @@ FAULTS = {
     "fault.bad_value.preset": "There is no set of rules called “{value}”. Choose {others}.",
     "fault.E_CONTRADICTION": "{name} cannot go together with these as they are: {others}. Change one of them.",
     "fault.E_TABLE_SIZE.players": "{n} cannot play this game with these rules: it takes {least} to {most} players.",
+    "fault.E_TABLE_SIZE.seats": (
+        "{n} {n:seat is|seats are} too few: {least} {least:player|players} would sit there, computers included. "
+        "Choose more seats."
+    ),
     "fault.E_TABLE_SIZE.deals": (
         "With {n} players the deck is too small: it runs out in deal {others}. Choose more packs or fewer players."
     ),
