@@ -3,52 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot import RummyBot
-from engine.house import Waits
 from playground import GuildPlace, Person, StandIn
-from playground.startup import running
-from settings import Settings
-from store import open_store
-from tests.playground.openapi import openapi_judge
-
-QUICK = Waits(claim=0.0, computer_grace=0.01, computer_delay=0.01, next_hand=0.05, host_silent=3_600.0)
-
-
-@asynccontextmanager
-async def open_bot(discord: StandIn, folder: Path, waits: Waits = QUICK) -> AsyncIterator[RummyBot]:
-    """The bot as `bot.py` builds it, connected until the block ends; its data is in `folder`."""
-    settings = Settings(token=discord.token, data_dir=folder, guild_ready=0.01, waits=waits)
-    async with open_store(settings.database) as store:
-        bot = RummyBot(settings, store)
-        await bot.furnish()
-        async with running(bot, discord):
-            await bot.wait_until_ready()
-            yield bot
+from tests.e2e.harness import Room, card_room
 
 
 @pytest.fixture
-async def standin() -> AsyncIterator[StandIn]:
-    async with StandIn(rates="counted") as discord:
-        judge = openapi_judge()
-        discord.checks += [judge] if judge is not None else []
-        yield discord
-        assert not discord.world.violations
+async def hall(tmp_path: Path) -> AsyncIterator[Room]:
+    """The bot in "Card Room"; at the end nothing may have been refused, and nobody may wait for an answer."""
+    async with card_room(tmp_path) as hall:
+        yield hall
+        await hall.discord.quiet()
+        hall.assert_clean()
 
 
 @pytest.fixture
-def room(standin: StandIn) -> GuildPlace:
-    return standin.world.guild("Card Room")
+def bot(hall: Room) -> RummyBot:
+    made: RummyBot = hall.bot
+    return made
 
 
 @pytest.fixture
-async def bot(standin: StandIn, room: GuildPlace, tmp_path: Path) -> AsyncIterator[RummyBot]:
-    async with open_bot(standin, tmp_path) as bot:
-        yield bot
+def standin(hall: Room) -> StandIn:
+    return hall.discord
+
+
+@pytest.fixture
+def room(hall: Room) -> GuildPlace:
+    return hall.place
 
 
 @pytest.fixture

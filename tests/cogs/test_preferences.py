@@ -10,7 +10,7 @@ from bot import RummyBot
 from cogs.settings.fields import PERSON, packed, value_name
 from playground import GuildPlace, Person, StandIn
 from store import DmState
-from tests.cogs.conftest import open_bot
+from tests.e2e.harness import card_room
 from text import words_for
 
 ENGLISH = words_for("en")
@@ -53,17 +53,19 @@ async def test_several_at_once_are_told_back(bot: RummyBot, ana: Person) -> None
     assert "Saved: Ping at your turn is now no." in reply.text
 
 
-async def test_preferences_are_kept_over_a_restart(standin: StandIn, room: GuildPlace, tmp_path: Path) -> None:
-    ana = room.member("Ana")
-    async with open_bot(standin, tmp_path):
-        panel = await ana.slash("/preferences", hand="panel", theme="midnight")
-    async with open_bot(standin, tmp_path) as again:
-        kept = await again.tastes.of_person(ana.id)
-        assert (kept.hand, kept.theme) == ("panel", "midnight")
-        pressed = await ana.select(panel, "rm1:0:0:prefer:deck", "four")
-        assert pressed.is_update
-        kept = await again.tastes.of_person(ana.id)
-        assert (kept.hand, kept.theme, kept.deck) == ("panel", "midnight", "four")
+async def test_preferences_are_kept_over_a_restart(tmp_path: Path) -> None:
+    async with StandIn(rates="counted") as discord:
+        async with card_room(tmp_path, discord=discord) as hall:
+            ana = hall.person("Ana")
+            panel = await ana.slash("/preferences", hand="panel", theme="midnight")
+        async with card_room(tmp_path, discord=discord) as hall:
+            kept = await hall.bot.tastes.of_person(ana.id)
+            assert (kept.hand, kept.theme) == ("panel", "midnight")
+            pressed = await ana.select(panel, "rm1:0:0:prefer:deck", "four")
+            assert pressed.is_update
+            kept = await hall.bot.tastes.of_person(ana.id)
+            assert (kept.hand, kept.theme, kept.deck) == ("panel", "midnight", "four")
+            hall.assert_clean()
 
 
 async def test_the_panel_speaks_the_language_that_was_just_chosen(bot: RummyBot, ana: Person) -> None:
