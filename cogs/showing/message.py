@@ -67,6 +67,7 @@ class TableMessages:
         """Bring the table's message up to date: `anew` at the bottom of the channel, else where it is."""
         glance = scene.glance
         before = self.current(glance)
+        replaced = before.message_id if before else 0
         age = discord.utils.utcnow().timestamp() - before.posted_at if before else 0.0
         if before is not None and not anew and age < OLD:
             try:
@@ -77,7 +78,7 @@ class TableMessages:
                     raise
                 if refused.code == UNKNOWN_MESSAGE:
                     before = None
-        posted = await self._post(scene, pictures, ping)
+        posted = await self._post(scene, pictures, ping, replaced)
         self._posted[glance.table_id] = posted
         await self._bot.house.move(glance.table_id, replace(glance.place, message_id=posted.message_id))
         if before is not None:
@@ -90,7 +91,7 @@ class TableMessages:
         if before is not None:
             await self._delete(before)
 
-    async def _post(self, scene: Scene, pictures: tuple[Picture, ...], ping: int | None) -> Posted:
+    async def _post(self, scene: Scene, pictures: tuple[Picture, ...], ping: int | None, replaced: int) -> Posted:
         place = scene.glance.place
         channel_id = place.thread_id or place.channel_id
         channel = self._bot.get_partial_messageable(channel_id, guild_id=place.guild_id)
@@ -98,8 +99,9 @@ class TableMessages:
             view=self._layout(scene, pictures, ping=ping is not None),
             files=[file_of(picture) for picture in pictures],
             allowed_mentions=_only(ping),
-            # Should the bot die between posting and remembering, Discord hands the same message back.
-            nonce=f"t{scene.glance.table_id}v{scene.glance.version}",
+            # Should the bot die between posting and remembering, Discord hands the same message back: the same
+            # for as long as it is to take the place of the same one.
+            nonce=f"{scene.glance.table_id}.{scene.glance.version}.{replaced % 1_000_000}"[-25:],
         )
         posted_at = message.created_at.timestamp()
         return Posted(channel_id, message.id, posted_at, pictures, tuple(message.attachments))
