@@ -235,25 +235,26 @@ def _contracts(table: Round, seat: int) -> Iterator[LayContract]:
 
 
 def calls(table: Round, seat: int) -> Iterator[CallRummy]:
-    """Rummy calls open to a seat: plays made of pile cards alone."""
+    """Rummy calls open to a seat: plays of pile cards, by house rule helped by its hand."""
     pile = table.discard
-    for meld in candidate_melds(pile, table.melding) if len(pile) > 2 else ():
-        laid = _as_meld(meld)
-        call = CallRummy(laid.cards, None, None, laid.named)
-        if not _tight(table, seat) or table.check(seat, call) is None:
+    helped = table.rules.call_uses_hand
+    cards = [*table.hands[seat], *pile] if helped else pile
+    doubtful = helped or (guards.must_discard(table) and not table.hands[seat])
+    for call in _call_plays(table, cards):
+        if not doubtful or table.check(seat, call) is None:
             yield call
+
+
+def _call_plays(table: Round, cards: list[Card]) -> Iterator[CallRummy]:
+    for meld in candidate_melds(cards, table.melding) if len(cards) > 2 else ():
+        laid = _as_meld(meld)
+        yield CallRummy(laid.cards, None, None, laid.named)
     if not table.melds:
         return
-    held = Holding(pile, table.melding)
+    held = Holding(cards, table.melding)
     for item in table.melds.values():
         for layoff in candidate_layoffs(held, item.id, item.meld):
-            call = CallRummy(layoff.cards, item.id, None, layoff.named)
-            if not _tight(table, seat) or table.check(seat, call) is None:
-                yield call
-
-
-def _tight(table: Round, seat: int) -> bool:
-    return guards.must_discard(table) and not table.hands[seat]
+            yield CallRummy(layoff.cards, item.id, None, layoff.named)
 
 
 def open_window(table: Round) -> bool:
