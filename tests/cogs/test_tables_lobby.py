@@ -19,7 +19,7 @@ async def open_lobby(hall: Room, host: Person, **options: Any) -> int:
     """A lobby of this host; its number."""
     before = set(hall.tables())
     reply = await host.slash("/table open", **options)
-    assert "Your table is open" in reply.text
+    assert reply.ephemeral
     (table,) = set(hall.tables()) - before
     return table
 
