@@ -18,6 +18,8 @@ LONGEST_CONTENT: Final = 2_000
 GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
 """Nobody waits any more: message, webhook, interaction or token is gone, or it was answered elsewhere."""
 
+UNKNOWN_MESSAGE: Final = 10008
+
 _OPEN, _SILENT, _THINKING, _DONE = "open", "silent", "thinking", "done"
 
 
@@ -31,6 +33,7 @@ class Answer:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._state = _OPEN
+        self._refused = 0
         self._lock = asyncio.Lock()
         self._watch = asyncio.create_task(self._watch_the_clock(), name="answer watch")
 
@@ -90,15 +93,24 @@ class Answer:
 
     async def panel(self, layout: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """The pressed message becomes this one where it is the person's own; otherwise a new private message."""
-        if not self.in_place:
-            await self.private(layout=layout, files=files)
+        if self.in_place and await self.update(layout, files):
             return
+        for file in files:
+            file.reset()
+        await self.private(layout=layout, files=files)
+
+    async def update(self, layout: ui.LayoutView, files: Sequence[discord.File | discord.Attachment]) -> bool:
+        """Change the pressed message, which may keep attachments it has; False, nothing said, where it is gone."""
         async with self._lock:
             if self._state == _OPEN:
                 told = self._tell(lambda: self.interaction.response.edit_message(view=layout, attachments=list(files)))
             else:
                 told = self._tell(lambda: self.interaction.edit_original_response(view=layout, attachments=list(files)))
-            await self._settle(told)
+            if not await told and self._refused == UNKNOWN_MESSAGE:
+                return False
+            self._state = _DONE
+            self._watch.cancel()
+            return True
 
     async def quiet(self) -> None:
         """Nothing to say: the press is taken note of and the message stays as it is."""
@@ -126,6 +138,7 @@ class Answer:
         except discord.HTTPException as refused:
             if refused.code not in GONE:
                 raise
+            self._refused = refused.code
             age = discord.utils.utcnow() - self.interaction.created_at
             log.warning("nobody waits for an answer any more (%s, %.1f s old)", refused.code, age.total_seconds())
             return False

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
 
 from cogs.desk.press import Option
 from cogs.desk.sorry import moment
@@ -15,6 +19,8 @@ from engine.actions import Discard, LayMeld, LayOff, Move, Take, named_text
 from engine.house import Done, Glance, TurnedDown
 from engine.refusals import Choice, JokerDeclarationRequired, Refusal
 from engine.views import PlayerView
+
+INVALID_FORM: Final = 50035
 
 
 async def act(
@@ -78,9 +84,23 @@ async def show_hand(
         return
     panel = Panel(glance, player, visit.words, visit.preferences, chosen or Chosen(), note, question)
     message = visit.interaction.message
-    kept: Sequence[object] = message.attachments if same_picture and message and visit.answer.in_place else ()
-    drawn, files = await draw_panel(visit.bot, visit.user_id, panel, kept)  # type: ignore[arg-type]
+    # A message in the DM is edited by the table as well, so what the press saw of it may be gone.
+    if same_picture and message is not None and message.flags.ephemeral and message.attachments:
+        drawn, files = await draw_panel(visit.bot, visit.user_id, panel, message.attachments)
+        if await _with_the_same_picture(visit, drawn, files):
+            return
+    drawn, files = await draw_panel(visit.bot, visit.user_id, panel)
     await visit.answer.panel(drawn, files)
+
+
+async def _with_the_same_picture(visit: Visit, drawn: ui.LayoutView, files: list[Any]) -> bool:
+    """Update the pressed panel without sending its picture again, where it still has that."""
+    try:
+        return await visit.answer.update(drawn, files)
+    except discord.HTTPException as refused:
+        if refused.code != INVALID_FORM:  # the panel was edited meanwhile, and its picture is another by now
+            raise
+        return False
 
 
 async def _ask_first(visit: Visit, table_id: int, move: Move) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -62,7 +63,9 @@ async def hand_of(
         suggestion = suggestion_of(player) if suggest and player.hand else None
         points = None if suggestion else hints.points_of(player.table, player.hand)
         order: Sort = sort if sort in ("suit", "rank", "drawn") else "suit"  # type: ignore[assignment]
-        return await studio.hand(user_id, player, look, suggestion=suggestion, sort=order, points=points)
+        drawn = await studio.hand(user_id, player, look, suggestion=suggestion, sort=order, points=points)
+        # The name tells two pictures of one version apart, so that a panel knows which one it has.
+        return replace(drawn, name=drawn.name.replace("-hand", f"-hand-{order}-{look.theme}-{look.deck}"))
     except Exception:
         log.exception("a hand at table %s could not be drawn", player.table.table_id)
         return None

@@ -1,20 +1,25 @@
-"""A first hand over the stand-in."""
+"""A whole game of Rummy 500 by three people, by commands and by taps, every move drawn from the legal ones."""
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from random import Random
 
 from tests.e2e.harness import card_room, open_and_start
+from tests.e2e.playing import Party
 
 
-async def test_three_people_sit_down_and_the_first_one_draws(tmp_path: Path) -> None:
+async def test_three_people_play_rummy_500_to_its_end(tmp_path: Path) -> None:
     async with card_room(tmp_path) as room:
-        ana, ben, cat = (room.person(name) for name in ("Ana", "Ben", "Cat"))
-        table = await open_and_start(room, ana, [ben, cat])
-        message = await room.table_message(table)
-        print(message.text, message.labels)
-        view = (await room.glance(table)).view
-        first = next(person for person in (ana, ben, cat) if person.id == view.seats[view.turn].user)
-        reply = await (await first.click(message, label="Draw")).settled()
-        print(reply.text, reply.message.labels, [s["placeholder"] for s in reply.message.selects])
+        people = [room.person(name) for name in ("Ana", "Ben", "Cat")]
+        table = await open_and_start(room, people[0], people[1:])
+        party = Party(room, table, people, Random(500))
+        start = time.time()
+        try:
+            await party.play()
+        finally:
+            print(party.done, time.time() - start, (await room.glance(table)).view.deal)
+            print(len(room.discord.world.requests))
+        await room.settled(table)
         room.assert_clean()
