@@ -21,8 +21,9 @@ from engine.rules import Contract
 FORBIDDEN, NON_CONSECUTIVE, FREE = "forbidden", "non_consecutive", "free"
 EXACT_CONTRACT_CARDS: Final = 26
 """Up to so many cards `best_contract` is the best; whether a contract can be laid is exact for every hand."""
-_MOST_PLANS: Final = 600
-_KEPT_PLANS: Final = 150
+_MOST_PLANS: Final = 60
+_KEPT_PLANS: Final = 15
+_KEPT_WAYS: Final = 8
 _NO_COSTS: Final = Costs((0,) * 14)
 
 
@@ -87,8 +88,8 @@ class _Way(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _run_table(rules: MeldRules, costs: Costs, wilds: int, runs: int, apart: bool) -> RunTable:
-    return RunTable(rules, costs, wilds, runs, apart)
+def _run_table(rules: MeldRules, costs: Costs, wilds: int, runs: int, apart: bool, thorough: bool) -> RunTable:
+    return RunTable(rules, costs, wilds, runs, apart, None, thorough)
 
 
 class _Search:
@@ -105,19 +106,28 @@ class _Search:
     ) -> None:
         self.rules, self.contract, self.costs, self.must_use = rules, contract, costs, must_use
         self.hand = Hand(hand, rules)
-        self.wilds = len(self.hand.wilds)
+        self.is_swollen = len(self.hand.cards) > EXACT_CONTRACT_CARDS
+        thorough = not self.is_swollen
         self.exact = True
         prices = sorted(costs.of(card, rules) + (MUST if card in must_use else 0) for card in self.hand.wilds)
-        self.idle = [sum(prices[:count]) for count in range(self.wilds + 1)]
+        self.wilds = len(prices) if thorough else min(len(prices), self._most_wilds())
+        unused = len(prices) - self.wilds
+        self.idle = [sum(prices[: unused + count]) for count in range(self.wilds + 1)]
         each = min(contract.runs, 1) if runs_same_suit == FORBIDDEN else contract.runs
         apart = runs_same_suit == NON_CONSECUTIVE
-        self.tables = [_run_table(rules, costs, self.wilds, each, apart)] * 4
+        self.tables = [_run_table(rules, costs, self.wilds, each, apart, thorough)] * 4
         for suit in {card.suit for card in must_use if not rules.is_wild(card)}:
             spare: dict[int, int] = {}
             for card in self.hand.naturals:
                 if card.suit == suit:
                     spare[card.rank] = spare.get(card.rank, 0) + (card not in must_use)
-            self.tables[suit] = RunTable(rules, costs, self.wilds, each, apart, spare)
+            self.tables[suit] = RunTable(rules, costs, self.wilds, each, apart, spare, thorough)
+
+    def _most_wilds(self) -> int:
+        """Wilds enough for the smallest melds: more only make them larger, but where two naturals must be joined."""
+        if self.rules.min_naturals > 1 or self.rules.wilds_below_naturals or len(self.must_use) > 1:
+            return len(self.hand.wilds)
+        return self.contract.sets * 2 + self.contract.runs * (self.rules.run_min - 1)
 
     def best(self) -> ContractPlay | None:
         """The cheapest melds that meet the contract."""
@@ -134,21 +144,18 @@ class _Search:
 
     def is_possible(self) -> bool:
         """Whether any melds meet the contract."""
-        plans = self.plans(smallest_only=True)
+        plans = self.plans(smallest_only=True) if not self.contract.runs else self.small_plans()
         return any(self.bound(plan) < MUST and min(self.totals(plan)) < MUST for plan in plans)
 
     def plans(self, smallest_only: bool) -> list[Plan]:
-        """Every choice of exactly as many sets as the contract wants; with `smallest_only`, of those that may matter
-        for whether it can be met at all: sets of three, but for cards that must be used."""
-        suits = self.hand.suits
-        made = [_Way(0, Plan(0, 0, (suits[0], suits[1], suits[2], suits[3]), ()))]
-        musts = {card.rank for card in self.must_use}
-        for rank in range(ACE, HIGH_ACE) if self.contract.sets else ():
-            choices = [way for way in self.sets_of(rank) if not smallest_only or rank in musts or _is_small(way)]
-            if not choices:
-                continue
+        """Every choice of exactly as many sets as the contract wants."""
+        made = [_Way(0, self.bare_plan())]
+        for rank in range(HIGH_ACE) if self.contract.sets else ():
             more = []
-            for sets, plan in made:
+            choices = self.small_sets(rank) if smallest_only else list(self.sets_of(rank))
+            if not smallest_only and self.contract.runs and self.is_swollen and len(choices) > _KEPT_WAYS:
+                choices, self.exact = choices[:_KEPT_WAYS], False
+            for sets, plan in made if choices else ():
                 open_sets, free = self.contract.sets - sets, self.wilds - plan.spent
                 for way in choices:
                     if way.least <= free and len(way.sets) <= open_sets:
@@ -156,12 +163,42 @@ class _Search:
             made = self.pruned(made + more)
         return [plan for sets, plan in made if sets == self.contract.sets]
 
+    def small_plans(self) -> Iterator[Plan]:
+        """The choices that may matter for whether the contract can be met at all, those without wilds first."""
+        ways_by_rank = [(rank, way) for rank in range(HIGH_ACE) for way in self.small_sets(rank)]
+        ways_by_rank.sort(key=lambda one: one[1].least)
+
+        def chosen(start: int, sets: int, plan: Plan) -> Iterator[Plan]:
+            if not sets:
+                yield plan
+                return
+            for place in range(start, len(ways_by_rank)):
+                rank, way = ways_by_rank[place]
+                if plan.spent + way.least > self.wilds:
+                    return
+                if len(way.sets) <= sets and all(rank != other for other, _ in plan.chosen):
+                    yield from chosen(place + 1, sets - len(way.sets), plan.with_sets(rank, way))
+
+        return chosen(0, self.contract.sets, self.bare_plan())
+
+    def bare_plan(self) -> Plan:
+        """No sets yet."""
+        a, b, c, d = self.hand.suits
+        return Plan(0, 0, (a, b, c, d), ())
+
+    def small_sets(self, rank: int) -> list[Sets]:
+        """Sets of three, but for ranks with a card that must be used."""
+        choices = self.sets_of(rank)
+        if any(card.rank == rank for card in self.must_use):
+            return list(choices)
+        return [way for way in choices if all(len(one.suits) <= 3 for one in way.sets)]
+
     def sets_of(self, rank: int) -> Iterator[Sets]:
-        """Sets of one rank; sets of wild cards alone, where rules allow them, are counted with the aces."""
+        """Sets of one rank; at 0 those of wild cards alone, where rules allow them."""
         most = self.contract.sets
         if self.hand.ranks[rank]:
             yield from ways(self.hand.ranks[rank], self.wilds, self.rules, smallest=1, most_sets=most)
-        if rank == ACE and self.rules.allows_wilds(3, 0):
+        if not rank and self.rules.allows_wilds(3, 0):
             alone = OneSet((), 3, 4 if self.rules.set_distinct else self.wilds)
             for count in range(1, most + 1):
                 room = count * (alone.most - alone.least)
@@ -177,7 +214,7 @@ class _Search:
                 if key not in cheapest or bound < cheapest[key][0]:
                     cheapest[key] = bound, way
             return [way for _, way in cheapest.values()]
-        if len(self.hand.cards) > EXACT_CONTRACT_CARDS and len(made) > _MOST_PLANS and self.costs != _NO_COSTS:
+        if self.is_swollen and len(made) > _MOST_PLANS:
             self.exact = False
             made.sort(key=lambda way: (self.bound(way.plan), way.plan))
             return [way for sets in range(self.contract.sets + 1)
@@ -234,11 +271,12 @@ class _Search:
             for suits, least, most in way.sets:
                 more = min(idle, most - least)
                 idle -= more
-                plays.append(dealing.set_of(rank, suits, least + more))
+                plays.append(dealing.set_of(rank or ACE, suits, least + more))
         for suit, runs, wilds in self.shares(plan, spent):
             for places, own, low in self.tables[suit].chosen(plan.suits[suit], runs, wilds):
                 plays.append(dealing.run_of(suit, places, own, low))
-        return ContractPlay(tuple(plays), dealing.left(plays), cost, self.exact or cost == 0)
+        exact = cost == 0 or (self.exact and self.wilds == len(self.hand.wilds))
+        return ContractPlay(tuple(plays), dealing.left(plays), cost, exact)
 
     def shares(self, plan: Plan, spent: int) -> list[tuple[int, int, int]]:
         """(suit, runs, wilds) of the cheapest way to spend so many wilds on the runs."""
@@ -257,8 +295,3 @@ class _Search:
             shares.append((suit, own, wilds))
             runs, spent = runs - own, spent - wilds
         return shares[::-1]
-
-
-def _is_small(way: Sets) -> bool:
-    """Whether no set has more cards than it needs."""
-    return all(len(one.suits) <= 3 for one in way.sets)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
 from typing import Final, NamedTuple
 
 from engine.arrange.costs import Costs
@@ -13,8 +12,6 @@ from engine.melds import RUN, MeldRules
 
 MUST: Final = 10**6
 """What a card costs that has to be melded; no hand without such cards costs as much."""
-Rows = tuple[tuple[int, ...], ...]
-"""Costs by number of runs, and by number of wilds spent."""
 
 
 class Placed(NamedTuple):
@@ -40,12 +37,15 @@ class RunTable:
         runs: int,
         apart: bool = False,
         spare: Mapping[int, int] | None = None,
+        thorough: bool = True,
     ) -> None:
         self.rules, self.wilds, self.runs, self.apart = rules, wilds, runs, apart
         self.spare = dict(spare or {})
         self.points = (*costs.points, NEVER)
-        self.parts = _Parts(rules, costs, wilds)
-        self.memo: dict[int, Rows] = {0: self._empty()}
+        self.parts = _Parts(rules, costs, wilds, thorough)
+        self.parts.several = runs > 1 and not apart
+        self.none = [self._of_wilds(count) for count in range(runs + 1)]
+        self.memo: dict[tuple[int, int], tuple[int, ...]] = {}
         self.prices: dict[int, tuple[Price, ...]] = {}
 
     def price(self, suit: int) -> tuple[Price, ...]:
@@ -54,107 +54,103 @@ class RunTable:
         if found is None:
             if len(self.prices) >= MEMO_LIMIT:
                 self.prices.clear()
-            rows = [tuple(map(min, *same)) if len(same) > 1 else same[0] for same in zip(*self._all(suit), strict=True)]
-            found = self.prices[suit] = tuple(map(_priced, rows))
+            splits = self.parts.ends(suit)
+            found = self.prices[suit] = tuple(
+                _priced([self._exact(split, runs) for split in splits]) for runs in range(self.runs + 1)
+            )
         return found
 
     def chosen(self, suit: int, runs: int, wilds: int) -> list[Placed]:
         """The runs of one cheapest use of the suit with exactly so many runs and wilds."""
         cost = self.price(suit)[runs].exact[wilds]
-        suit = next(split for split in self.parts.ends(suit) if self._priced_rows(split)[runs][wilds] == cost)
+        suit = next(split for split in self.parts.ends(suit) if self._exact(split, runs)[wilds] == cost)
         if self.apart and runs > 1:
-            return self._apart(suit, runs, wilds)
+            return _Apart(self, suit).placed(1, runs, wilds)
         placed: list[Placed] = []
-        while suit:
-            cost = self._rows(suit)[runs][wilds]
-            step = next(self._steps(suit, runs, wilds, cost), None)
+        while suit and runs:
+            step = next(self._steps(suit, runs, wilds), None)
             if step is None:
                 suit &= ~(15 << 4 * lowest(suit))
             else:
                 part, spent = step
                 placed.append(Placed(part.places, spent))
                 suit, runs, wilds = part.rest, runs - 1, wilds - spent
-        placed += [Placed((), share, ACE) for share in _shared(wilds, runs, self.rules)]
-        return placed
+        return placed + [Placed((), share, ACE) for share in _shared(wilds, runs, self.rules)]
 
-    def _steps(self, suit: int, runs: int, wilds: int, cost: int) -> Iterator[tuple[Part, int]]:
-        for part in self.parts.parts_from(suit) if runs else ():
+    def _steps(self, suit: int, runs: int, wilds: int) -> Iterator[tuple[Part, int]]:
+        cost = self._row(suit, runs)[wilds]
+        for part in self.parts.parts_from(suit):
             for spent in range(part.least, min(part.most, wilds) + 1):
-                if self._rows(part.rest)[runs - 1][wilds - spent] == cost:
+                if self._row(part.rest, runs - 1)[wilds - spent] == cost:
                     yield part, spent
 
-    def _all(self, suit: int) -> list[Rows]:
-        return [self._priced_rows(split) for split in self.parts.ends(suit)]
+    def _exact(self, suit: int, runs: int) -> tuple[int, ...]:
+        """Costs by number of wilds of a suit whose aces have chosen their end; one that goes high must be melded."""
+        return self._apart_row(suit, runs) if self.apart and runs > 1 else self._row(suit, runs)
 
-    def _priced_rows(self, suit: int) -> Rows:
-        if not self.apart:
-            return self._rows(suit)
-        apart = [self._apart_row(suit, runs) for runs in range(2, self.runs + 1)]
-        return (*self._rows(suit)[:2], *apart)
-
-    def _empty(self) -> Rows:
+    def _of_wilds(self, runs: int) -> tuple[int, ...]:
         """No cards of the suit: runs of wild cards alone, where rules allow them."""
-        rules = self.rules
-        rows = [(0, *[NEVER] * self.wilds)]
-        for runs in range(1, self.runs + 1):
-            gaps = runs - 1 if self.apart else 0
-            least, most = runs * rules.run_min, (rules.top - gaps if gaps else runs * rules.top)
-            fits = rules.allows_wilds(rules.run_min, 0)
-            rows.append(tuple(0 if fits and least <= spent <= most else NEVER for spent in range(self.wilds + 1)))
-        return tuple(rows)
+        if not runs:
+            return (0, *[NEVER] * self.wilds)
+        least = runs * self.rules.run_min
+        fits = self.rules.allows_wilds(self.rules.run_min, 0)
+        most = runs * self.rules.top
+        return tuple(0 if fits and least <= spent <= most else NEVER for spent in range(self.wilds + 1))
 
-    def _rows(self, suit: int) -> Rows:
-        """Prices of a suit whose aces have chosen their end; an ace that goes high must be melded."""
-        found = self.memo.get(suit)
+    def _row(self, suit: int, runs: int) -> tuple[int, ...]:
+        if not suit:
+            return self.none[runs]
+        if not runs:
+            return (self.alone(suit), *[NEVER] * self.wilds)
+        found = self.memo.get((suit, runs))
         if found is not None:
             return found
         place = lowest(suit)
         alone = self.left(place, suit >> 4 * place & 15)
-        rows = [[cost + alone for cost in row] for row in self._rows(suit & ~(15 << 4 * place))]
-        for part in self.parts.parts_from(suit) if self.runs else ():
-            rest = self._rows(part.rest)
-            for runs, own in product(range(self.runs), range(part.least, part.most + 1)):
-                row, before = rows[runs + 1], rest[runs]
-                for others in range(self.wilds - own + 1):
-                    if before[others] < row[own + others]:
-                        row[own + others] = before[others]
+        row = [cost + alone for cost in self._row(suit & ~(15 << 4 * place), runs)]
+        for part in self.parts.parts_from(suit):
+            rest = self._row(part.rest, runs - 1)
+            for own in range(part.least, part.most + 1):
+                for others in range(self.wilds - own + 1 if runs > 1 else 1):
+                    if rest[others] < row[own + others]:
+                        row[own + others] = rest[others]
         if len(self.memo) >= MEMO_LIMIT:
             self.memo.clear()
-            self.memo[0] = self._empty()
-        self.memo[suit] = found = tuple(map(tuple, rows))
+        self.memo[suit, runs] = found = tuple(row)
         return found
 
     def left(self, place: int, count: int) -> int:
         """The cost of so many cards of one position left over."""
         return self.points[place] * count + MUST * max(0, count - self.spare.get(place, count))
 
-    # Runs of one suit that keep a gap between them: their ends matter, so they are placed one after the other.
+    def alone(self, suit: int) -> int:
+        """The cost of a suit's cards where none is melded."""
+        return sum(self.left(place, suit >> 4 * place & 15) for place in range(1, HIGH_ACE + 1))
 
     def _apart_row(self, suit: int, runs: int) -> tuple[int, ...]:
+        """The same for runs with a gap between each two: their ends matter."""
         naturals = sum(suit >> 4 * place & 15 > 0 for place in range(1, HIGH_ACE + 1))
         if naturals < runs * self.rules.min_naturals or naturals + self.wilds < runs * self.rules.run_min:
             return (NEVER,) * (self.wilds + 1)
-        alone, apart = self._alone(suit), _Apart(self, suit)
+        alone, apart = self.alone(suit), _Apart(self, suit)
         saved = [apart.saved(1, runs, spent) for spent in range(self.wilds + 1)]
         return tuple(NEVER if worth < 0 else alone - worth for worth in saved)
-
-    def _apart(self, suit: int, runs: int, wilds: int) -> list[Placed]:
-        return _Apart(self, suit).placed(1, runs, wilds)
-
-    def _alone(self, suit: int) -> int:
-        return sum(self.left(place, suit >> 4 * place & 15) for place in range(1, HIGH_ACE + 1))
 
 
 class _Parts(SuitTable):
     """The runs of a suit alone."""
+
+    several = False
+    """Whether runs of the suit may overlap: then their number is given, and two may not become one."""
 
     def parts_from(self, suit: int) -> Iterator[Part]:
         """All runs that hold the suit's lowest card."""
         return (part for part in super().parts_from(suit) if part.kind == RUN)
 
     def _may_skip(self, suit: int) -> bool:
-        # The number of runs is given: two that overlap may not become one.
-        return super()._may_skip(suit) or (self.strict and self.wilds > 0)
+        if self.several:
+            return super()._may_skip(suit) or (self.strict and self.thorough and self.wilds > 0)
+        return self.thorough and self.may_fill(suit)
 
 
 class _Apart:
@@ -212,7 +208,9 @@ def _runs_from(low: int, table: RunTable, suit: int) -> Iterator[tuple[int, int,
                 yield high, spent, -sum(worth for worth, _ in naturals), tuple(sorted(at for _, at in naturals))
 
 
-def _priced(row: tuple[int, ...]) -> Price:
+def _priced(rows: list[tuple[int, ...]]) -> Price:
+    """The cheapest of several rows of costs."""
+    row = tuple(map(min, *rows)) if len(rows) > 1 else rows[0]
     least = NEVER
     return Price(row, tuple([least := min(least, cost) for cost in row]))
 

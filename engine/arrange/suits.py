@@ -176,10 +176,12 @@ class SuitTable:
         """
         if not self.wilds or not self.thorough:
             return False
+        return self.may_fill(suit) or (self.strict and suit & ~_UNITS != 0)
+
+    def may_fill(self, suit: int) -> bool:
+        """Whether the suit's cards and the wilds are more than a run can hold."""
         taken = (suit | suit >> 1 | suit >> 2 | suit >> 3) & _UNITS
-        if taken.bit_count() + self.wilds > self.rules.top:
-            return True
-        return self.strict and suit & ~_UNITS != 0
+        return taken.bit_count() + self.wilds > self.rules.top
 
     def _broken_runs(self, places: tuple[int, ...], suit: int, gaps: int, extra: int) -> Iterator[Part]:
         """Runs that begin with `places` and may pass over cards at hand."""
