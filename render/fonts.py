@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
@@ -38,7 +38,7 @@ _SYSTEM_NAMES: Final = (
     "arial unicode",
     "dejavusans-bold.ttf", "dejavusans.ttf",
 )  # fmt: skip
-_LIGHTEST, _OPTICAL_LEAST, _OPTICAL_MOST = 100, 14, 32
+_OPTICAL_LEAST, _OPTICAL_MOST = 14, 32
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +48,6 @@ class FontFile:
     path: Path | None
     script: str
     emoji: bool = False
-    axes: tuple[str, ...] = field(default=())
 
     @property
     def is_built_in(self) -> bool:
@@ -86,10 +85,18 @@ def sized(file: FontFile, size: float, weight: int) -> ImageFont.FreeTypeFont | 
     if file.path is None:
         return ImageFont.load_default(size * FACTOR)
     font = ImageFont.truetype(str(file.path), round(size * FACTOR))
-    if file.axes:
-        wanted = {"opsz": min(max(size, _OPTICAL_LEAST), _OPTICAL_MOST), "wght": weight}
-        font.set_variation_by_axes([wanted.get(axis, _LIGHTEST) for axis in file.axes])
+    _vary(font, size, weight)
     return font
+
+
+def _vary(font: ImageFont.FreeTypeFont, size: float, weight: int) -> None:
+    """Sets weight and optical size where the font has these axes."""
+    try:
+        axes = font.get_variation_axes()
+    except OSError:  # a font of one weight
+        return
+    wanted = {b"Weight": weight, b"Optical size": min(max(size, _OPTICAL_LEAST), _OPTICAL_MOST)}
+    font.set_variation_by_axes([wanted.get(axis["name"] or b"", axis["default"] or 0) for axis in axes])
 
 
 @lru_cache(maxsize=64)
@@ -120,7 +127,7 @@ def _built_in_letters() -> frozenset[str]:
 def font_chain() -> tuple[FontFile, ...]:
     """All fonts at hand, in the order in which they are asked; looked for once."""
     found: list[FontFile] = []
-    found += _packaged(INTER[0], (INTER[1],), "Latin", axes=("opsz", "wght"))
+    found += _packaged(INTER[0], (INTER[1],), "Latin")
     found += _packaged(_NOTO, ("NotoSans[wght].ttf",), "more Latin")
     for script in _SCRIPTS:
         found += _packaged(_NOTO, (f"NotoSans{script}[wght].ttf",), script)
@@ -135,15 +142,13 @@ def font_chain() -> tuple[FontFile, ...]:
     return (*found, BUILT_IN)
 
 
-def _packaged(
-    package: str, names: Iterable[str], script: str, *, emoji: bool = False, axes: tuple[str, ...] = ("wght",)
-) -> list[FontFile]:
+def _packaged(package: str, names: Iterable[str], script: str, *, emoji: bool = False) -> list[FontFile]:
     try:
         folder = resources.files(package)
     except ModuleNotFoundError:
         return []
     paths = [Path(str(folder)) / name for name in names]
-    return [FontFile(path, script, emoji, axes) for path in paths if path.is_file()]
+    return [FontFile(path, script, emoji) for path in paths if path.is_file()]
 
 
 def _any_file_of(package: str, script: str) -> list[FontFile]:
@@ -152,7 +157,7 @@ def _any_file_of(package: str, script: str) -> list[FontFile]:
     except ModuleNotFoundError:
         return []
     files = sorted(path for path in folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf", ".ttc"))
-    return [FontFile(path, script, axes=("wght",) if "[wght]" in path.name else ()) for path in files]
+    return [FontFile(path, script) for path in files]
 
 
 def _system_fonts() -> list[FontFile]:

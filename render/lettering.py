@@ -149,14 +149,19 @@ def _without_joiners(text: str) -> str:
     return text.translate({0x200C: None, 0x200D: None, 0xFE0E: None, 0xFE0F: None})
 
 
+def _features(run: Run) -> list[str] | None:
+    """Tabular figures, but not for runs without figures: they would widen hyphens as well."""
+    return fonts.feature_list(run.file) if any(letter.isdecimal() for letter in run.text) else None
+
+
 def _advance(run: Run, style: Style) -> float:
     font = fonts.sized(run.file, style.size, style.weight)
-    return float(font.getlength(_shaped(run), features=fonts.feature_list(run.file)))
+    return float(font.getlength(_shaped(run), features=_features(run)))
 
 
 def _drawn(run: Run, style: Style) -> tuple[Image.Image, int, int]:
     font = fonts.sized(run.file, style.size, style.weight)
-    text, wanted = _shaped(run), fonts.feature_list(run.file)
+    text, wanted = _shaped(run), _features(run)
     sheet = ImageDraw.Draw(Image.new("L", (1, 1)))
     left, top, right, bottom = sheet.textbbox((0, 0), text, font=font, anchor="ls", features=wanted)
     dx, dy = int(left) - 1, int(top) - 1

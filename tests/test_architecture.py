@@ -47,9 +47,10 @@ HOUSE: dict[str, Room] = {
     "engine/house": room("engine", never=frozenset({"sqlite3"})),
     "engine/__main__": room("engine"),  # the command line
     "engine/": room("engine", never=IO | {"engine.house"}),
+    "render/gallery/": room("render engine", "PIL", frozenset({"sqlite3"})),  # the command that draws told positions
     "render/": room(
         "render engine.views engine.cards",
-        "PIL isal fontTools fontpkg_inter manimgx_fonts regex",
+        "PIL isal zlib_ng fontTools fontpkg_inter manimgx_fonts regex",
         frozenset({"sqlite3"}),
     ),
     "text/": room("text engine", "babel", MACHINERY | {"sqlite3"}),

@@ -206,7 +206,7 @@ def melds_board(model: TableModel, places: MeldsPlan, kit: Kit, words: Words) ->
     pitch = (RIGHT + 8 - x) / len(model.seats)
     for seat in model.seats:
         blocks.small_tag(board, seat.seat, x, 5, 16.5, theme.panel)
-        board.name(seat.called, x + 19, 13.25, BODY, theme.text, theme.panel, pitch - 19 - 8)
+        board.name(seat.called, x + 19, 13.25, BODY, theme.text, theme.panel, pitch - 19 - 4)
         x += pitch
     draw_meld_blocks(board, model, places)
     return board
