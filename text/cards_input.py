@@ -202,7 +202,8 @@ def _choose(typed: _Typed, held: Sequence[Card], used: set[Card]) -> Card | Misr
         return exact
     if exact is not None and typed.face != JOKER_FACE:
         return Misread("twice", typed.text)
-    free = (copy for copy in [*_copies(typed, held), *_all_copies(typed.face)] if copy not in used)
+    numbered = [joker(typed.number)] if typed.number and typed.face == JOKER_FACE else []
+    free = (copy for copy in [*_copies(typed, held), *numbered, *_all_copies(typed.face)] if copy not in used)
     found = next(free, None)
     return Misread("too_many", typed.text) if found is None else found
 

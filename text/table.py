@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.cards import Card
 from engine.rules import CONCEALED, CONTRACT
 from engine.views import Happening, PlayerView, TableView
+from text import faces
 from text.language import Said
 from text.names import safe_name
 
@@ -19,7 +20,7 @@ def happening(words: Words, what: Happening, view: TableView) -> Said:
     """ "**Ana** laid A2: Q♠ Q♦ Q♣."; "somebody did something" is never said: NoSuchWords for an unknown one."""
     facts: dict[str, Any] = {
         "name": words.player(what.seat, view) if what.seat >= 0 else "",
-        "cards": words.cards(what.cards),
+        "cards": _cards(words, what, view),
         "count": len(what.cards),
         "onto": Said(safe_name(what.meld_id or "")),
         "n": what.number,
@@ -29,6 +30,15 @@ def happening(words: Words, what: Happening, view: TableView) -> Said:
     if what.number:
         keys.append(f"{base}.number")
     return words.say(words.first(*keys, base), **facts)
+
+
+def _cards(words: Words, what: Happening, view: TableView) -> Said:
+    """The cards of a happening; a wild one in a meld with what it stands for there."""
+    slots = {slot.card: slot for meld in view.melds if meld.id == what.meld_id for slot in meld.slots}
+    joker = words.say("joker")
+    return Said(
+        " ".join(faces.slot_text(slots[card], joker) if card in slots else words.card(card) for card in what.cards)
+    )
 
 
 def turn(words: Words, view: TableView) -> Said:

@@ -31,7 +31,7 @@ BUTTONS = {
     "button.standings": "Žebříček",
     "button.replay": "Přehrát",
     "button.next_hand": "Další rozdání",
-    "button.next_hand.ready": "Další rozdání ({ready} z {players})",
+    "button.next_hand.ready": "Další rozdání {ready}/{players}",
     "button.open_table": "Ke stolu",
     "button.refresh": "Ukázat teď",
     "button.yes": "Ano",

@@ -12,8 +12,10 @@ MISREAD = {
     "misread.sign": "“{part}” does not belong to a card. Separate cards by spaces or commas, melds by `;`.",
     "misread.unknown": "I cannot place “{part}”. Type rank and suit of each card: `7H 8H 9H`.",
     "misread.copy": "“{part}” is no copy of a card: `7H#2` is the 7♥ of the second pack. Just `7H` will do.",
-    "misread.twice": "You named {part} twice, and it is one and the same card. Name each card once.",
-    "misread.too_many": "There are not that many cards {part}. Name each card once for every copy you mean.",
+    "misread.twice": "You named {part} twice, and it is one and the same card. Name each card once: `7H 8H 9H`.",
+    "misread.too_many": (
+        "There are not that many cards {part}. `7H 7H` means both copies of the 7♥, where there are two."
+    ),
     "misread.end_alone": "Say which ace is to be “{part}”: `AH=low` or `AH=high`.",
     "misread.equals_what": "Before `=` stands the joker, and after it the card it is to be: `X1=9H`.",
     "misread.equals_nothing": "Say after `=` which card “{part}” is to be: `X1=9H`.",
