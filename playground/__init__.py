@@ -17,7 +17,7 @@ from playground.people import Person
 from playground.places import GuildPlace
 from playground.records import Attachment, Channel, Message
 from playground.replies import Modal, Reply
-from playground.watch import Happening, Request, Violation
+from playground.watch import Happening, Ping, Request, Violation
 from playground.world import World
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "Message",
     "Modal",
     "Person",
+    "Ping",
     "Rates",
     "Reply",
     "Request",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from playground.world import World
 
 Json = dict[str, Any]
-OPEN_INTERACTIONS = 4000
+SWEEP_AFTER = 4000
 
 _ALLOWED = {
     COMMAND: (MESSAGE, THINKING, OPEN_MODAL),
@@ -64,8 +64,8 @@ def open_interaction(
         message_id=message.id if message else None,
         line_breaks=world.line.breaks,
     )
-    if len(world.interactions) >= OPEN_INTERACTIONS:
-        _forget_old(world)
+    if len(world.interactions) >= world.tokens_before_sweep:
+        _forget_expired(world)
     world.interactions[interaction.token] = interaction
     if world.line.resumable:
         interaction.alarm = world.clock.call_later(ANSWER_SECONDS, lambda: give_up(world, interaction))
@@ -75,12 +75,12 @@ def open_interaction(
     return interaction
 
 
-def _forget_old(world: World) -> None:
-    """Drop tokens that have expired, and in very fast play the oldest answered half."""
+def _forget_expired(world: World) -> None:
+    """Drop tokens that have expired; done again only when twice as many are there, so that it costs nothing."""
     now = world.clock.now()
-    for token, old in list(world.interactions.items())[: OPEN_INTERACTIONS // 2]:
-        if now - old.created_at > TOKEN_SECONDS or (old.answered and now - old.created_at > 60):
-            del world.interactions[token]
+    kept = {token: old for token, old in world.interactions.items() if now - old.created_at <= TOKEN_SECONDS}
+    world.interactions = kept
+    world.tokens_before_sweep = max(SWEEP_AFTER, 2 * len(kept))
 
 
 def give_up(world: World, interaction: Interaction) -> None:

@@ -223,10 +223,14 @@ def _option(part: Json, wanted: Any) -> str:
     raise ClientRefuses(f"{wanted!r} is not among {[option['label'] for option in options]}")
 
 
-def fill_modal(modal: Json, fields: dict[str, Any]) -> list[Json]:
-    """The components of a submitted modal; `fields` by label or custom id. ClientRefuses what does not fit."""
+def fill_modal(modal: Json, fields: dict[str, Any]) -> tuple[list[Json], list[Any]]:
+    """The components of a submitted modal and the people, roles and channels chosen in it.
+
+    `fields` by label or custom id; ClientRefuses what does not fit.
+    """
     unused = set(fields)
-    sent = []
+    sent: list[Json] = []
+    things: list[Any] = []
     for part in modal["components"]:
         inner = part["component"] if part["type"] == LABEL else (part.get("components") or [None])[0]
         if inner is None:
@@ -235,7 +239,7 @@ def fill_modal(modal: Json, fields: dict[str, Any]) -> list[Json]:
         names = [name for name in (inner["custom_id"], part.get("label"), inner.get("label")) if name]
         key = next((name for name in names if name in fields), None)
         unused.discard(key or "")
-        filled = _fill(inner, fields[key] if key is not None else None, names[-1])
+        filled = _fill(inner, fields[key] if key is not None else None, names[-1], things)
         if part["type"] == ROW:
             sent.append({"type": ROW, "id": part.get("id") or 0, "components": [filled]})
         else:
@@ -243,10 +247,10 @@ def fill_modal(modal: Json, fields: dict[str, Any]) -> list[Json]:
     if unused:
         known = [item.get("label") for item in parts(modal["components"]) if item.get("label")]
         raise ClientRefuses(f"the form has no field {sorted(unused)} (there are: {known})")
-    return sent
+    return sent, things
 
 
-def _fill(part: Json, value: Any, name: str) -> Json:
+def _fill(part: Json, value: Any, name: str, things: list[Any]) -> Json:
     kind, required = part["type"], part.get("required", True)
     sent: Json = {"type": kind, "id": part.get("id") or 0, "custom_id": part["custom_id"]}
     if kind == TEXT_INPUT:
@@ -276,4 +280,6 @@ def _fill(part: Json, value: Any, name: str) -> Json:
         return sent | {"values": [_option(part, item) for item in several]}
     if kind == FILE_UPLOAD:
         raise ClientRefuses("people of the stand-in cannot upload files")
-    return sent | {"values": pick(part, several)[0]}
+    values, chosen_things = pick(part, several)
+    things += chosen_things
+    return sent | {"values": values}

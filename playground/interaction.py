@@ -59,8 +59,11 @@ class Interaction:
 
     async def until(self, happened: Callable[[], bool], patience: float = NO_ANSWER_AT_ALL) -> None:
         """Wait until `happened()` is true; TimeoutError after `patience` real seconds."""
-        async with asyncio.timeout(patience):
-            while not happened():
-                future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                self._waiting.append(future)
-                await future
+        try:
+            async with asyncio.timeout(patience):
+                while not happened():
+                    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                    self._waiting.append(future)
+                    await future
+        except TimeoutError:
+            raise TimeoutError(f"nothing came of {self.told} in {patience:g} seconds") from None

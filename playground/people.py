@@ -11,6 +11,7 @@ from playground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Inte
 from playground.payloads import interaction_payload
 from playground.records import TEXT_CHANNEL, Channel, Command, Guild, Message, User
 from playground.replies import Modal, Reply
+from playground.watch import Ping
 from playground.world import NOBODY
 
 if TYPE_CHECKING:
@@ -89,20 +90,9 @@ class Person:
         return self.ephemerals[-1] if self.ephemerals else None
 
     @property
-    def pings(self) -> list[Message]:
-        """The messages that rang this person's bell, oldest first, deleted ones left out; DMs ring always."""
-        everything = [message for shelf in self.world.messages.values() for message in shelf.values()]
-        mine = [item for item in everything if self.id in item.pinged or self._rings(item)]
-        return sorted(mine, key=lambda message: message.id)
-
-    def _rings(self, message: Message) -> bool:
-        channel = self.world.channels[message.channel_id]
-        return (
-            channel.is_dm
-            and self.id in channel.recipient_ids
-            and message.author_id != self.id
-            and not message.ephemeral
-        )
+    def pings(self) -> list[Ping]:
+        """Every time this person's bell rang, oldest first: mentions as far as they were allowed, and all DMs."""
+        return [ping for ping in self.world.pings if ping.user_id == self.id]
 
     def menu(self, channel: Channel | None = None) -> list[Command]:
         """The slash commands this person is offered."""
@@ -190,7 +180,10 @@ class Person:
         where = self.world.channels.get(opened.channel_id)
         if where is None:
             raise ClientRefuses("the channel is gone")
-        data: Json = {"custom_id": form.custom_id, "components": client.fill_modal(form.form, fields or {})}
+        filled, things = client.fill_modal(form.form, fields or {})
+        data: Json = {"custom_id": form.custom_id, "components": filled}
+        if things:
+            data["resolved"] = client.resolved(self.world, where.guild_id, things)
         pressed = self.world.messages[where.id].get(opened.message_id or 0)
         told = f"{self.name}'s form {form.title!r}"
         return await self._send(
@@ -258,6 +251,10 @@ class Person:
     def give(self, *permission: str) -> None:
         """Let this person do something in the whole guild ("manage_guild", "manage_channels")."""
         stage.grant(self.world, self._guild, self.id, permission)
+
+    def take(self, *permission: str) -> None:
+        """Take back what `give` gave."""
+        stage.revoke(self.world, self._guild, self.id, permission)
 
     @property
     def _guild(self) -> Guild:

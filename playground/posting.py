@@ -9,6 +9,7 @@ from playground import permissions, wire, wire_messages
 from playground.drafts import Draft, Upload, draft, lost_pictures, pictures_without_alt_text
 from playground.records import LOADING, PRIVATE_THREAD, TEXT_DISPLAY, Channel, Message
 from playground.refused import Refused
+from playground.watch import Ping
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -175,9 +176,15 @@ def find_mentions(world: World, message: Message, allowed: Json | None, *, rings
     texts += [str(part.get("content") or "") for part in message.parts() if part["type"] == TEXT_DISPLAY]
     text = "\n".join(texts)
     message.mention_ids, message.mention_role_ids, message.mentions_everyone = [], [], False
+    channel = world.channels[message.channel_id]
+    if channel.is_dm:
+        named = {int(found) for found in re.findall(r"<@!?(\d+)>", text)}
+        message.mention_ids = sorted(named & set(channel.recipient_ids))
+        if rings and not message.ephemeral:
+            _ring(world, message, channel, set(channel.recipient_ids) - {message.author_id})
+        return
     if "<@" not in text and "@everyone" not in text and "@here" not in text and message.reply_to is None:
         return
-    channel = world.channels[message.channel_id]
     users = {int(found) for found in re.findall(r"<@!?(\d+)>", text)}
     roles = {int(found) for found in re.findall(r"<@&(\d+)>", text)}
     parse = ["users", "roles", "everyone"] if allowed is None else allowed.get("parse") or []
@@ -197,12 +204,16 @@ def find_mentions(world: World, message: Message, allowed: Json | None, *, rings
     if message.reply_to is not None and (allowed is None or allowed.get("replied_user")):
         answered = world.messages[channel.id].get(message.reply_to)
         heard |= {answered.author_id} if answered is not None else set()
-    if not rings:
-        return
-    heard.discard(message.author_id)
-    if message.only_for is not None:
-        heard &= {message.only_for}
+    if rings:
+        heard.discard(message.author_id)
+        _ring(world, message, channel, heard if message.only_for is None else heard & {message.only_for})
+
+
+def _ring(world: World, message: Message, channel: Channel, heard: set[int]) -> None:
+    """Ring the bells of those who can see the message, each once; a mention in a private thread brings one in."""
     message.pinged = sorted(person for person in heard if _reachable(world, person, channel))
+    for person in message.pinged:
+        world.pings.append(Ping(person, message.id, channel.id, world.clock.now(), message.text))
 
 
 def _reachable(world: World, user_id: int, channel: Channel) -> bool:

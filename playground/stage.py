@@ -24,8 +24,8 @@ def overwrite(
     given, taken = permissions.bits(*allow), permissions.bits(*deny)
     rule.allow = (rule.allow | given) & ~taken
     rule.deny = (rule.deny | taken) & ~given
-    if deny and target_id == world.application.bot_id:
-        _may_learn(world, channel.id)
+    if target_id == world.application.bot_id:
+        world.removed[channel.id] = LEARNING_TRIES if rule.deny else 0
     threads.tell_update(world, channel)
 
 
@@ -53,6 +53,14 @@ def grant(world: World, guild: Guild, user_id: int, granted: Sequence[str]) -> N
     member = guild.members[user_id]
     if own.id not in member.role_ids:
         member.role_ids.append(own.id)
+    member_changed(world, guild, user_id)
+
+
+def revoke(world: World, guild: Guild, user_id: int, taken: Sequence[str]) -> None:
+    """Take back what `grant` gave."""
+    own = role(world, guild, f"role of {world.users[user_id].name}", ())
+    own.permissions &= ~permissions.bits(*taken)
+    world.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": wire.role(own)}, guild_id=guild.id)
     member_changed(world, guild, user_id)
 
 

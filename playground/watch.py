@@ -41,6 +41,17 @@ class Violation:
 
 
 @dataclass(frozen=True, slots=True)
+class Ping:
+    """Somebody's bell rang for a message, which may be gone by now; `text` is what it said."""
+
+    user_id: int
+    message_id: int
+    channel_id: int
+    at: float
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """One request of the bot as it was answered; `body` is its JSON, `files` the names it carried."""
 

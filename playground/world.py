@@ -23,7 +23,7 @@ from playground.records import (
     User,
 )
 from playground.refused import Refused
-from playground.watch import Feed, Happening, Request, Violation
+from playground.watch import Feed, Happening, Ping, Request, Violation
 
 if TYPE_CHECKING:
     from playground.interaction import Interaction
@@ -77,10 +77,12 @@ class World:
         self.commands: dict[int, Command] = {}
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.tokens_before_sweep = 4000
         self.violations: list[Violation] = []
         self.forgiven: set[int] = {50007, 50278}
-        self.requests: deque[Request] = deque(maxlen=200_000)
+        self.requests: deque[Request] = deque(maxlen=50_000)
         self.ephemerals: dict[int, deque[tuple[int, int]]] = {}
+        self.pings: deque[Ping] = deque(maxlen=50_000)
         self.removed: Counter[int] = Counter()
         self.threads_of_messages: dict[int, int] = {}
         self.command_creates: dict[int | None, list[float]] = {}

@@ -142,6 +142,8 @@ class TestClient:
         reply = await ana.slash("/slow")
         assert (await reply.followed_up()).content == "second"
         assert "slow" in [item.name for item in room.owner.menu()]
+        ana.take("manage_guild")
+        assert "slow" not in [item.name for item in ana.menu()]
 
     async def test_no_commands_without_the_permission(self, ana: Person, room: GuildPlace) -> None:
         room.deny(room.channel(), ana, "use_application_commands")

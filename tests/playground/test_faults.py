@@ -15,8 +15,8 @@ from tests.playground.small_bot import SmallBot
 
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
-    # Three seconds pass in a twentieth of one.
-    async with StandIn(clock=Clock(scale=60), rates="off") as discord:
+    # Three seconds pass in three tenths of one.
+    async with StandIn(clock=Clock(scale=10), rates="off") as discord:
         yield discord
 
 

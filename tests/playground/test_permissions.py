@@ -123,6 +123,19 @@ async def test_asking_for_what_is_gone_again_and_again_is_a_fault(
     assert [violation.code for violation in standin.world.violations] == [10008]
 
 
+async def test_a_permission_given_back_and_then_lacking_elsewhere_is_a_fault(
+    standin: StandIn, room: GuildPlace, raw: Raw, channel: Channel
+) -> None:
+    where = f"/channels/{channel.id}/messages"
+    room.deny_bot(channel, "send_messages")
+    await raw("POST", where, TABLE)
+    assert not standin.world.violations
+    room.allow_bot(channel, "send_messages")
+    hers = room.member("Ana").say("hello", channel)
+    await raw("DELETE", f"{where}/{hers.id}")
+    assert [violation.code for violation in standin.world.violations] == [50013]
+
+
 async def test_editing_a_message_older_than_an_hour_is_throttled(raw: Raw, channel: Channel, clock: FakeClock) -> None:
     where = f"/channels/{channel.id}/messages"
     sent = (await raw("POST", where, TABLE)).json["id"]
