@@ -33,11 +33,12 @@ from engine.cards import Card, card, deck, joker, parse_cards
 from engine.match import next_dealer
 from engine.melds import Meld, MeldRules, Named, Problem, Reading, SetMeld, read_layoff, read_meld
 from engine.moves.calling import nearest
+from engine.referee import fault_text
 from engine.refusals import NoDutyPlay, RestockDue
 from engine.round import CHANCE, Round, TableMeld
 from engine.rules import RuleSet
 from engine.scoring import hand_points, meld_points, table_points, winner_points, winners
-from engine.variants import GAMES, make_rules
+from engine.variants import GAMES, BadRules, make_rules
 
 Input = Mapping[str, Any]
 ASK = "joker_declaration_required"
@@ -199,13 +200,21 @@ def hand_score(rules: RuleSet, given: Input) -> object:
     return sum(table_points(table)[0]) - in_hand if rules.scoring == "table_minus_hand" else in_hand
 
 
+def down_of(given: Input) -> int:
+    """0 not down, 1 since this turn, 2 since an earlier one."""
+    if given.get("contract_met_this_turn"):
+        return 1
+    earlier = ("down", "contract_met", "contract_met_on_earlier_turn")
+    return 2 if any(given.get(name) for name in earlier) else 0
+
+
 def take_valid(rules: RuleSet, given: Input) -> object:
     table, copies = table_for(rules, given)
     table.phase = "draw"
     table.hands[0] = copies.all(given["hand"])
     table.discard = copies.all(given["discard"])
     table.stock = [joker(8)] * int(given.get("stock", 1))
-    table.down[0] = 2 if given.get("down") else 0
+    table.down[0] = down_of(given)
     return legal(table, 0, Take(table.discard[given["from_index"]]))
 
 
@@ -215,7 +224,7 @@ def guarded(rules: RuleSet, given: Input) -> tuple[Round, list[Card]]:
     hand = copies.all(given["hand"])
     table.hands[0] = list(hand)
     table.discard = copies.all(given.get("pile", ()))
-    table.down[0] = int(given.get("down", 0))
+    table.down[0] = down_of(given)
     if given.get("restricted_index") is not None:
         table.taken = hand[given["restricted_index"]]
     if given.get("must_play_index") is not None:
@@ -337,7 +346,7 @@ def final_turn_best(rules: RuleSet, given: Input) -> object:
         return least_penalty(rules, given, hand)
     kept = barred(rules, given, hand)
     ways = arrange.best_discard(hand, rules.melding(deal_of(given)), arrange.costs_of(rules), kept)
-    return ways[0].cost
+    return ways[0].rest.cost
 
 
 def final_turn_order(rules: RuleSet, given: Input) -> object:
@@ -386,8 +395,7 @@ def joker_swap(rules: RuleSet, given: Input) -> object:
     table = Round(rules, max(seat, owner, 3) + 1, 0, int(given.get("deal", 1)))
     table.phase = given.get("phase", "play")
     table.turn = seat if given.get("own_turn", True) else table.next_seat(seat)
-    early = 1 if given.get("contract_met_this_turn") else 0
-    table.down[seat] = 2 if given.get("contract_met_on_earlier_turn") else early
+    table.down[seat] = down_of(given)
     _, meld = read_one(given["meld"], table.melding, copies)
     onto = put(table, owner, meld)
     for told in given.get("other_melds", ()):
@@ -461,7 +469,11 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     if kind not in KINDS:
         return {**told, "answer": None, "unknown": kind}
     options = dict(question.get("options") or {})
-    rules = make_rules(game, options, options.pop("preset", None))
+    preset = options.pop("preset", None)
+    try:
+        rules = make_rules(game, options, preset)
+    except BadRules as error:
+        return {**told, "answer": None, "refused": [fault_text(fault) for fault in error.faults]}
     return {**told, "answer": KINDS[kind](rules, question["input"])}
 
 
@@ -469,7 +481,12 @@ def main() -> None:
     """Answer every line of standard input."""
     for line in sys.stdin:
         if line.strip():
-            print(json.dumps(answer(json.loads(line)), ensure_ascii=False), flush=True)
+            question = json.loads(line)
+            try:
+                told = answer(question)
+            except (ValueError, LookupError, TypeError) as error:  # a question that makes no sense: say so, go on
+                told = {"id": question.get("id"), "answer": None, "error": f"{type(error).__name__}: {error}"}
+            print(json.dumps(told, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":
