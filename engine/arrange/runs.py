@@ -108,16 +108,33 @@ class RunTable:
         place = lowest(suit)
         alone = self.left(place, suit >> 4 * place & 15)
         row = [cost + alone for cost in self._row(suit & ~(15 << 4 * place), runs)]
-        for part in self.parts.parts_from(suit):
-            rest = self._row(part.rest, runs - 1)
-            for own in range(part.least, part.most + 1):
-                for others in range(self.wilds - own + 1 if runs > 1 else 1):
-                    if rest[others] < row[own + others]:
-                        row[own + others] = rest[others]
+        if runs == 1:
+            self._add_last_run(suit, row)
+        else:
+            for part in self.parts.parts_from(suit):
+                rest = self._row(part.rest, runs - 1)
+                for own in range(part.least, part.most + 1):
+                    for others in range(self.wilds - own + 1):
+                        if rest[others] < row[own + others]:
+                            row[own + others] = rest[others]
         if len(self.memo) >= MEMO_LIMIT:
             self.memo.clear()
         self.memo[suit, runs] = found = tuple(row)
         return found
+
+    def _add_last_run(self, suit: int, row: list[int]) -> None:
+        """The same for a single run: what it saves of the cost of all cards."""
+        worth = [self.worth(place, suit >> 4 * place & 15) for place in range(HIGH_ACE + 1)]
+        alone = self.alone(suit)
+        for part in self.parts.parts_from(suit):
+            cost = alone - sum([worth[place] for place in part.places])
+            for own in range(part.least, part.most + 1):
+                if cost < row[own]:
+                    row[own] = cost
+
+    def worth(self, place: int, count: int) -> int:
+        """What one of so many cards of a position saves where it is melded."""
+        return self.left(place, count) - self.left(place, count - 1) if count else 0
 
     def left(self, place: int, count: int) -> int:
         """The cost of so many cards of one position left over."""
@@ -195,7 +212,7 @@ def _runs_from(low: int, table: RunTable, suit: int) -> Iterator[tuple[int, int,
     for high in range(low, rules.top + 1) if low else ():
         count = suit >> 4 * high & 15
         if count:
-            held.append((table.left(high, count - 1) - table.left(high, count), high))
+            held.append((-table.worth(high, count), high))
         else:
             missing += 1
         length = high - low + 1
