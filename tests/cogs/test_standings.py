@@ -1,0 +1,212 @@
+"""`/standings` and `/stats` after finished games: every board, game, period and page, and who is not shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import pytest
+
+from bot import RummyBot
+from cogs.standings.board import BOARDS, Asked
+from cogs.standings.periods import offered, period_key
+from engine.records import GameRecord, HandRecord, Place, PlayerResult
+from engine.variants import GAMES
+from playground import ClientRefuses, GuildPlace, Person
+from tests.e2e.harness import Room
+from text import words_for
+
+ENGLISH = words_for("en")
+Result = tuple[Person, int, bool]
+LINE = '{"by":null,"do":"end","why":"empty"}'
+
+
+async def played(
+    bot: RummyBot, room: GuildPlace, results: Sequence[Result], game: str = "rummy500", days_ago: float = 0.0
+) -> int:
+    """A game of one hand that ended so many days ago; its table."""
+    at = datetime.now(UTC).timestamp() - days_ago * 86_400
+    table = await bot.store.create_table(Place(room.id, room.channel().id), LINE, at=at, status="closed")
+    players = tuple(PlayerResult(who.name, points, won, who.id) for who, points, won in results)
+    lowest = game in ("three_thirteen", "contract_rummy")
+    await bot.store.append(
+        table,
+        2,
+        [LINE],
+        at=at,
+        hand=HandRecord(game, 1, at, players, lowest_wins=lowest),
+        game=GameRecord(game, at, players, lowest_wins=lowest),
+        people=[who.id for who, _, _ in results],
+    )
+    return table
+
+
+async def test_nobody_has_played_yet(bot: RummyBot, ana: Person) -> None:
+    reply = await ana.slash("/standings")
+    assert reply.ephemeral
+    assert "Standings: Card Room" in reply.text
+    assert "No games have been finished here yet" in reply.text
+
+
+async def test_the_board_after_two_games(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:
+    await played(bot, room, [(ana, 505, True), (ben, 300, False)])
+    await played(bot, room, [(ana, 410, False), (ben, 520, True)])
+    await played(bot, room, [(ana, 70, True), (ben, 90, False)], "three_thirteen")
+    reply = await ana.slash("/standings")
+    assert "**1. Ana: 2 won of 3 games**" in reply.text
+    assert "2. Ben: 1 won of 3 games" in reply.text
+    assert "Page 1 of 1" in reply.text
+    reply = await ben.slash("/standings", board="points", game="Rummy 500")
+    assert "1. Ana: 915 points in 2 games\n**2. Ben: 820 points in 2 games**" in reply.text
+    reply = await ben.slash("/standings", board="points", game="Three Thirteen")
+    assert "1. Ana: 70 points in 1 game" in reply.text
+    assert "Fewest points win in this game" in reply.text
+    reply = await ben.slash("/standings", board="best hand", game="Rummy 500")
+    assert "**1. Ben: 520 points in one hand**" in reply.text
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_every_board_of_every_game_by_menu_and_by_typing(
+    bot: RummyBot, room: GuildPlace, ana: Person, ben: Person, board: str
+) -> None:
+    for game in GAMES:
+        await played(bot, room, [(ana, 120, True), (ben, 80, False)], game)
+    for game in GAMES:
+        typed = await ana.slash("/standings", board=board, game=game)
+        assert "Ana" in typed.text
+        assert "Ben" in typed.text
+        assert ENGLISH.game(game) in typed.text
+    panel = await ana.slash("/standings")
+    panel = await ana.select(panel, "Ordered by", board)
+    for game in reversed(GAMES):
+        panel = await ana.select(panel, "Game", game)
+        assert panel.is_update
+        assert panel.text == (await ana.slash("/standings", board=board, game=game)).text
+
+
+async def test_points_need_a_game_and_get_the_servers_own(
+    bot: RummyBot, room: GuildPlace, ana: Person, ben: Person, boss: Person
+) -> None:
+    await boss.slash("/settings", game="Three Thirteen")
+    await played(bot, room, [(ana, 70, True), (ben, 90, False)], "three_thirteen")
+    reply = await ana.slash("/standings", board="points")
+    assert "points · Three Thirteen" in reply.text
+    assert "**1. Ana: 70 points" in reply.text
+
+
+async def test_periods(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:
+    now = datetime.now(UTC)
+    await played(bot, room, [(ana, 500, True)])
+    await played(bot, room, [(ben, 500, True)], days_ago=800)
+    year = f"{datetime.fromtimestamp(now.timestamp() - 800 * 86_400, UTC):%Y}"
+    for said, there, absent in (
+        ("all", "Ben", "nobody"),
+        ("this month", "Ana", "Ben"),
+        ("year", "Ana", "Ben"),
+        (f"{now:%Y-%m}", "Ana", "Ben"),
+        (year, "Ben", "Ana"),
+    ):
+        reply = await ana.slash("/standings", period=said)
+        assert there in reply.text
+        assert absent not in reply.text
+    assert "No finished games match" in (await ana.slash("/standings", period="2020-01")).text
+    assert "Name a period" in (await ana.slash("/standings", period="last summer")).text
+    panel = await ana.select(await ana.slash("/standings"), "Period", "month")
+    assert "this month" in panel.text
+    assert "Ben" not in panel.text
+    choices = (await ana.autocomplete("/standings", "period")).choices
+    assert [choice["value"] for choice in choices[:3]] == ["all", "year", "month"]
+    assert len(choices) <= 25
+    assert [choice["name"] for choice in (await ana.autocomplete("/standings", "period", "this")).choices] == [
+        "this year",
+        "this month",
+    ]
+
+
+async def test_turning_pages(bot: RummyBot, room: GuildPlace) -> None:
+    people = [room.member(f"Guest {number:02}") for number in range(1, 20)]
+    for number, person in enumerate(people):
+        for _ in range(20 - number):
+            await played(bot, room, [(person, 500, True)])
+    reader = people[9]
+    panel = await reader.slash("/standings")
+    assert "1. Guest 01: 20 won" in panel.text
+    assert "Page 1 of 3" in panel.text
+    with pytest.raises(ClientRefuses, match="disabled"):
+        await reader.click(panel, "Previous")
+    panel = await reader.click(panel, "Next")
+    assert "**10. Guest 10" in panel.text
+    panel = await reader.click(panel, "Next")
+    assert "17. Guest 17" in panel.text
+    with pytest.raises(ClientRefuses, match="disabled"):
+        await reader.click(panel, "Next")
+    panel = await reader.click(panel, "Previous")
+    assert "Page 2 of 3" in panel.text
+    assert "Page 3 of 3" in (await reader.slash("/standings", page=3)).text
+    assert "Page 3 of 3" in (await reader.slash("/standings", page=99)).text
+    text = await reader.click(panel, "Text")
+    assert "9. Guest 09" in text.text
+
+
+async def test_who_does_not_want_to_be_listed_is_not(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:
+    await played(bot, room, [(ana, 505, True), (ben, 300, False)])
+    await ana.slash("/preferences", leaderboard=False)
+    assert "Ana" not in (await ben.slash("/standings")).text
+    hidden = await ben.slash("/stats", member=ana)
+    assert "Ana keeps their results to themselves" in hidden.text
+    assert "1 won" in (await ana.slash("/stats")).text
+
+
+async def test_stats(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:
+    assert "You have not finished a game here yet" in (await ana.slash("/stats")).text
+    assert "Ben has not finished a game here yet" in (await ana.slash("/stats", member=ben)).text
+    await played(bot, room, [(ana, 505, True), (ben, 300, False)])
+    await played(bot, room, [(ana, 70, True), (ben, 90, False)], "three_thirteen")
+    reply = await ana.slash("/stats", member=ben)
+    assert reply.ephemeral
+    assert "**Rummy 500**: 1 game, 0 won, best hand +300" in reply.text
+    assert "In all: 2 games, 0 won" in reply.text
+    assert "Three Thirteen, 90 points" in reply.text
+    assert "won with 505 points" in (await ana.slash("/stats")).text
+
+
+async def test_names_are_peoples_own_words(bot: RummyBot, room: GuildPlace, ana: Person) -> None:
+    rogue = room.member("@everyone **x** <@1>")
+    await played(bot, room, [(rogue, 505, True)])
+    for reply in (await ana.slash("/standings"), await ana.slash("/stats", member=rogue)):
+        assert "@everyone" not in reply.text
+        assert "**x**" not in reply.text
+        assert "<@1>" not in reply.text
+
+
+async def test_in_czech(bot: RummyBot, room: GuildPlace, ana: Person) -> None:
+    czech = words_for("cs")
+    await played(bot, room, [(ana, 505, True)])
+    petr = room.member("Petr", locale="cs")
+    reply = await petr.slash("/standings")
+    assert "1 výhra z 1 hry" in reply.text
+    panel = await petr.select(reply, czech.label("menu.board"), "points")
+    assert "505 bodů" in panel.text
+    assert "505" in (await petr.slash("/stats", member=ana)).text
+
+
+@pytest.mark.parametrize("asked", [Asked(), Asked("points", "rummy500", "2026-11", 12), Asked("games", "", "2026", 0)])
+def test_a_page_travels_in_a_custom_id(asked: Asked) -> None:
+    assert Asked.of(asked.arg) == asked
+    assert len(asked.arg) <= 40
+
+
+def test_what_is_offered_is_understood() -> None:
+    now = datetime(2026, 1, 31, tzinfo=UTC)
+    found = dict(offered(ENGLISH, now))
+    assert found["2025-12"] == "2025-12"
+    assert found["2025-01"] == "2025-01"
+    assert "2024-12" not in found
+    assert all(period_key(value, now) is not None for value in found.values())
+    assert all(period_key(name, now) == period_key(value, now) for name, value in found.items())
+    assert period_key("2026-13", now) is None
+
+
+async def test_the_board_is_for_servers(hall: Room, ana: Person) -> None:
+    with pytest.raises(ClientRefuses, match="not in the menu"):
+        await ana.slash("/standings", channel=ana.dm)
