@@ -1,6 +1,6 @@
 """The one module that knows discord.py and the bot: it points them at a stand-in.
 
-`python -m playground.startup` runs the bot (or the `module:function` given) against the stand-in that the environment
+`python -m playground.startup` runs the bot (or the `module:function` given, with its arguments) against the stand-in that the environment
 variable PLAYGROUND_URL names.
 """
 
@@ -21,6 +21,9 @@ import yarl
 from discord.asset import Asset
 
 from playground.edge.server import API, SOCKET, StandIn
+
+
+NOT_CONFIGURED = 78
 
 
 @contextlib.contextmanager
@@ -55,17 +58,20 @@ async def running(bot: discord.Client, where: StandIn) -> AsyncIterator[None]:
         await life
 
 
-def main(target: str = "bot:main") -> None:
-    """Run `module:function`, plain or a coroutine, against PLAYGROUND_URL; exits with one line when that is not set."""
+def main(target: str = "bot:main", *arguments: str) -> int:
+    """Run `module:function`, plain or a coroutine, with these arguments against PLAYGROUND_URL; its exit code."""
     url = os.environ.get("PLAYGROUND_URL")
     if not url:
-        sys.exit("PLAYGROUND_URL is not set: it names the stand-in that the bot should talk to.")
+        print("PLAYGROUND_URL is not set: it names the stand-in that the bot should talk to.", file=sys.stderr)
+        return NOT_CONFIGURED
+    sys.argv[1:] = arguments
     module, _, function = target.partition(":")
     with pointed_at(url):
         result = getattr(importlib.import_module(module), function or "main")()
         if inspect.iscoroutine(result):
-            asyncio.run(result)
+            result = asyncio.run(result)
+    return result if isinstance(result, int) else 0
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    sys.exit(main(*sys.argv[1:]))

@@ -42,3 +42,16 @@ async def test_a_killed_bot_comes_back(standin: StandIn, root: Path, ana: Person
     async with bot_process(standin, root):
         assert (await ana.click(opened, label="Count")).content == "count 1"
     assert not standin.world.violations
+
+
+async def test_without_an_address_there_is_one_line_and_no_traceback(root: Path) -> None:
+    environment = {key: value for key, value in os.environ.items() if key != "PLAYGROUND_URL"} | {
+        "PYTHONPATH": str(root)
+    }
+    command = (sys.executable, "-W", "ignore", "-m", "playground.startup")
+    process = await asyncio.create_subprocess_exec(*command, cwd=root, env=environment, stderr=asyncio.subprocess.PIPE)
+    _, told = await process.communicate()
+    assert process.returncode == 78
+    assert told.decode().splitlines() == [
+        "PLAYGROUND_URL is not set: it names the stand-in that the bot should talk to."
+    ]
