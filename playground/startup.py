@@ -1,7 +1,7 @@
 """The one module that knows discord.py and the bot: it points them at a stand-in.
 
-`python -m playground.startup` runs the bot (or the `module:function` given, with its arguments) against the stand-in that the environment
-variable PLAYGROUND_URL names.
+`python -m playground.startup` runs the bot (or the `module:function` given, with its arguments) against the stand-in
+that the environment variable PLAYGROUND_URL names.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ import yarl
 from discord.asset import Asset
 
 from playground.edge.server import API, SOCKET, StandIn
-
 
 NOT_CONFIGURED = 78
 
