@@ -117,11 +117,11 @@ PICTURES = {
     "is_out": "{name} zavírá",
     "is_out_1": "Všichni ostatní mají",
     "is_out_2": "ještě jeden tah.",
-    "is_out_3": "Vyhrává nejnižší součet.",
+    "is_out_3": "Nejméně vyhrává.",
     "nobody_out": "Nikdo nezavřel",
     "nobody_out_1": "Kdo má vše kromě",
     "nobody_out_2": "jedné karty, zavírá.",
-    "nobody_out_3": "Vyhrává nejnižší součet.",
+    "nobody_out_3": "Nejméně vyhrává.",
     # Contract Rummy
     "contract": "Kontrakt",
     "set_of": "Skupina {n}",
@@ -153,7 +153,7 @@ PICTURES = {
     "went_rummy": "Celá ruka naráz",
     "score_scale": "body hry",
     "score_bright": "světlý díl = toto rozdání",
-    "wrong_call": "špatné volání",
+    "wrong_call": "volání",
     # standings and leaderboard
     "final_standings": "Konečné pořadí",
     "hands": "{n} rozdání|{n} rozdání|{n} rozdání",
