@@ -1,4 +1,4 @@
-"""Card faces and backs at three sizes, in all their states; no font but for the word on an open joker."""
+"""Card faces and backs at three sizes, in all their states; the letter of a lay-off badge is the only font."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from render import emblems
 from render.lettering import Style, draw, own
 from render.measures import FULL, MEDIUM, MINI, CardSize, px
-from render.outlines import SUIT_WIDTHS, ellipse, rank_width
+from render.outlines import JKR, JOKER, SUIT_WIDTHS, RankOutline, ellipse, place, rank_width
 from render.paint import Sheet
 from render.themes import RGB, SEAT_INK, SEATS, VIOLET, WHITE, WILD_FACE, Theme, mix
 
@@ -15,7 +15,8 @@ SHADE: Final = 1.5
 """Width of the shade that a covering card throws on the one below, in dp."""
 _WILD_EDGE: Final = 1.6
 _PANEL: Final = (25, 8, 43, 88)
-_JOKER_WORD: Final = Style(9.5, 800)
+_WORD: Final = (7.0, 1.75, 1.1)
+"""Height, stroke and gap of the word on a joker."""
 _PLAIN, _WILD, _DIM = "plain", "wild", "dim"
 
 
@@ -127,7 +128,7 @@ class _Pen:
             x, y, width = {FULL: (18.2, 78.8, 22.0), MEDIUM: (10.7, 34.5, 14.0), MINI: (9.5, 28.0, 10.7)}[size]
             emblems.jester(self.sheet, self.left + x, y, width)
             if size is FULL:
-                self.word("JKR", 18.2, 59.5)
+                self.word(JKR, 18.2, 59.5)
         elif size is FULL and face.suit >= 0:
             self.ornament()
 
@@ -169,7 +170,7 @@ class _Pen:
             self.sheet.box(self.left + left, top, width, height, 5, WHITE, mix(WHITE, VIOLET, 0.45), 0.9)
             emblems.jester(self.sheet, self.left + 46.5, 52 if declared else 41.5, 27)
             if not declared:
-                self.word("JOKER", 46.5, 76)
+                self.word(JOKER, 46.5, 76)
             return
         if self.size is MEDIUM:
             x, y, wide = (30.8, 39.7, 18.0) if declared else (26.5, 42.0, 24.0)
@@ -239,10 +240,16 @@ class _Pen:
         wide = rank_width(self.face.rank, 20, 4)
         emblems.rank(self.sheet, self.face.rank, middle_x - wide / 2, middle_y - 10, 20, 4, self.ink)
 
-    def word(self, text: str, x: float, middle: float) -> None:
-        drawn = draw(own(text), _JOKER_WORD)
-        base = middle + _JOKER_WORD.size * 0.727 / 2
-        self.sheet.lay(drawn.mask, px(self.left + x - drawn.advance / 2) + drawn.dx, px(base) + drawn.dy, VIOLET)
+    def word(self, letters: tuple[RankOutline, ...], x: float, middle: float) -> None:
+        """A word around x, in strokes like the ranks."""
+        height, stroke, gap = _WORD
+        scale = (height - stroke) / 100
+        wide = sum(letter.width * scale + stroke for letter in letters) + gap * (len(letters) - 1)
+        at = self.left + x - wide / 2 + stroke / 2
+        for letter in letters:
+            lines = place(letter.lines, at, middle - height / 2 + stroke / 2, scale)
+            self.sheet.stroke(lines, stroke, VIOLET)
+            at += letter.width * scale + stroke + gap
 
     def badge(self, strip: float) -> None:
         size, seat = self.size, self.face.badge

@@ -130,6 +130,15 @@ RANKS: Final[tuple[RankOutline, ...]] = (
 )
 
 
+# Letters of the word on an open joker that are no ranks: drawn like ranks, so that cards need no font.
+_J, _K = RANKS[11], RANKS[13]
+_O: Final = RankOutline(58, (ellipse(29, 50, 29, 50, 2.35),))
+_E: Final = RankOutline(44, flatten("M 44,0 L 0,0 L 0,100 L 44,100 M 0,50 L 38,50"))
+_R: Final = RankOutline(52, flatten("M 0,100 L 0,0 L 24,0 C 58,0 58,54 24,54 L 0,54 M 26,54 L 52,100"))
+JOKER: Final = (_J, _O, _K, _E, _R)
+JKR: Final = (_J, _K, _R)
+
+
 def rank_width(rank: int, height: float, stroke: float) -> float:
     """Drawn width of a rank of this height."""
     return RANKS[rank].width * (height - stroke) / 100 + stroke
