@@ -8,7 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.desk import Option, Pressed, Visit, button, layout, menu, on_press, row
+from cogs.desk import Option, Pressed, ServerSettings, Visit, button, layout, menu, on_press, row
+from cogs.help.examples import picture_of
+from cogs.showing.pictures import file_of, gallery, look_of
 from engine.variants import GAMES
 from text import Words
 from text.help import CHAPTERS, Topic
@@ -32,7 +34,11 @@ def topic_named(words: Words, game: str, said: str | None) -> str:
 async def show(visit: Visit, game: str, topic: str) -> None:
     """The chapter, private; in place of the one that was pressed on."""
     chapter = visit.words.topic(game, topic)
-    await visit.answer.panel(chapter_layout(visit.words, chapter))
+    server = await visit.bot.tastes.of_server(visit.guild_id) if visit.guild_id else ServerSettings()
+    picture = await picture_of(visit.bot, visit.words, chapter, look_of(server, visit.preferences))
+    shown = [gallery(picture)] if picture else []
+    files = [file_of(picture)] if picture else []
+    await visit.answer.panel(chapter_layout(visit.words, chapter, shown), files)
 
 
 def chapter_layout(words: Words, chapter: Topic, pictures: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:

@@ -39,7 +39,7 @@ class RulesCommand(commands.Cog):
         """The chapters of the game that is named, or played here."""
         words = words_for(interaction.locale.value)
         said = getattr(interaction.namespace, "game", None)
-        chapters = CHAPTERS[said if said in CHAPTERS else await game_here(interaction)]
+        chapters = CHAPTERS[said if isinstance(said, str) and said in CHAPTERS else await game_here(interaction)]
         titles = ((words.label(f"topic.{chapter}"), chapter) for chapter in chapters)
         wanted = typed.strip().casefold()
         return [app_commands.Choice(name=title, value=name) for title, name in titles if wanted in title.casefold()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -9,13 +10,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.desk import Option, Pressed, Sorry, Visit, button, layout, menu, on_press, row
+from cogs.desk import Option, Pressed, ServerSettings, Sorry, Visit, button, layout, menu, on_press, row
+from cogs.showing.pictures import file_of, gallery, look_of
 from cogs.standings.board import ANY_GAME, BOARDS, OF_ONE_GAME, Asked, caption, lines_of, low_wins, page_of, pages_in
 from cogs.standings.periods import offered, period_key
 from engine.variants import GAMES
+from render import LeaderRow, Picture
 from store import Standings
 from text import Words
 from text.commands import choice_name
+
+log = logging.getLogger("rummy.standings")
 
 
 async def show(visit: Visit, asked: Asked) -> None:
@@ -24,7 +29,38 @@ async def show(visit: Visit, asked: Asked) -> None:
     server = await visit.bot.tastes.of_server(guild_id)
     asked, found = await page_of(visit.bot.store, guild_id, asked.settled(server.game))
     now = discord.utils.utcnow()
-    await visit.answer.panel(board_layout(visit.words, asked, found, title_of(visit), visit.user_id, now))
+    rows = await picture_of(visit, server, asked, found, now)
+    files = [file_of(rows)] if rows else []
+    shown = gallery(rows) if rows else told(visit.words, asked, found, visit.user_id)
+    await visit.answer.panel(board_layout(visit.words, asked, found, title_of(visit), shown, now), files)
+
+
+async def picture_of(
+    visit: Visit, server: ServerSettings, asked: Asked, found: Standings, now: datetime
+) -> Picture | None:
+    """The page as a picture with the reader's row marked, None where it is empty or the drawing failed."""
+    rows = [
+        LeaderRow(
+            line.place,
+            line.name,
+            line.games,
+            line.won,
+            line.points,
+            line.best_hand,
+            is_reader=line.user_id == visit.user_id,
+        )
+        for line in found.lines
+    ]
+    if not rows:
+        return None
+    key = (visit.guild_id, visit.user_id, asked)
+    look = look_of(server, visit.preferences)
+    about = caption(visit.words, asked, now).split(" · ")
+    try:
+        return await visit.bot.studio.leaderboard(key, rows, look, about=about, players=found.players)
+    except Exception:
+        log.exception("a leaderboard could not be drawn")
+        return None
 
 
 def guild_of(visit: Visit) -> int:
@@ -40,15 +76,17 @@ def title_of(visit: Visit) -> str:
     return visit.words.say("standings.title", server=guild.name if guild else "?")
 
 
-def board_layout(words: Words, asked: Asked, found: Standings, title: str, reader: int, now: datetime) -> ui.LayoutView:
-    """The page with menus for another board, game and period."""
+def board_layout(
+    words: Words, asked: Asked, found: Standings, title: str, shown: ui.Item[Any] | str, now: datetime
+) -> ui.LayoutView:
+    """The page with menus for another board, game and period; `shown` is its picture, or its rows in words."""
     pages = pages_in(found)
     foot = [words.say("standings.page", page=asked.page + 1, pages=pages)]
     if asked.board in OF_ONE_GAME and low_wins(asked.game):
         foot.append(words.say("standings.low_wins"))
     return layout(
         f"### {title}\n{caption(words, asked, now)}",
-        told(words, asked, found, reader),
+        shown,
         f"-# {' · '.join(foot)}",
         *_menus(words, asked, now),
         row(

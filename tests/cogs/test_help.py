@@ -20,6 +20,9 @@ async def test_every_chapter_is_reached_by_reading_on(bot: RummyBot, ana: Person
     for at, chapter in enumerate(CHAPTERS[game]):
         assert words.topic(game, chapter).text in page.text
         assert words.label(f"topic.{chapter}") in page.text
+        assert page.message is not None
+        alt = page.message.alt_texts[0]
+        assert all(words.codes(meld)[:2] in alt for meld in words.topic(game, chapter).melds)
         if at + 1 < len(CHAPTERS[game]):
             page = await ana.click(page, "Next")
             assert page.is_update

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import RummyBot
 from playground import GuildPlace, Message, Person, Reply
-from tests.cogs.test_standings import played
+from tests.cogs.test_standings import played, rows
 from tests.cogs.test_tables_lobby import open_lobby
 from tests.e2e.harness import Room, open_and_start
 from text import words_for
@@ -60,7 +60,7 @@ async def test_deleting_asks_first_and_can_be_thought_better_of(bot: RummyBot, r
     assert "for good" in asked.text
     kept = await ana.click(asked, "Cancel")
     assert "Nothing was deleted" in kept.text
-    assert "1. Ana" in (await ana.slash("/standings")).text
+    assert "1. Ana" in await rows(ana)
 
 
 async def test_deleting_takes_the_name_away_and_leaves_the_result(
@@ -75,7 +75,7 @@ async def test_deleting_takes_the_name_away_and_leaves_the_result(
     assert hall.tables() == ()
     assert (await hall.glance(lobby)).ended == "empty"
     assert (await bot.tastes.of_person(ana.id)).theme == ""
-    board = (await ben.slash("/standings")).text
+    board = await rows(ben)
     assert "Ana" not in board
     assert "Ben: 0 won of 1 game" in board
     kept = await bot.store.load_table(table)
