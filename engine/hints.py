@@ -76,14 +76,15 @@ def points_of(view: TableView, cards: Sequence[Card]) -> int:
 
 
 def melds_offered(player: PlayerView) -> tuple[LayMeld | LayContract, ...]:
-    """The melds that can be laid now, most points first."""
+    """The melds that can be laid now: those of the best division of the hand, then the others, most points first."""
     values, melding = values_of(player.table.rules), melding_of(player.table)
-
-    def worth(move: LayMeld | LayContract) -> tuple[int, int]:
-        cards = cards_of(move)
-        return -sum(values.of(card, melding) for card in cards), len(cards)
-
     found = [move for move in player.legal if isinstance(move, LayMeld | LayContract)]
+    best = {frozenset(meld) for meld in division(player).melds} if found else set()
+
+    def worth(move: LayMeld | LayContract) -> tuple[bool, int, int]:
+        cards = cards_of(move)
+        return frozenset(cards) not in best, -sum(values.of(card, melding) for card in cards), len(cards)
+
     return tuple(sorted(found, key=worth))
 
 

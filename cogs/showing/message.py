@@ -13,7 +13,7 @@ from cogs.desk.bot import RummyBot
 from cogs.desk.press import layout
 from cogs.showing.pictures import file_of, gallery
 from cogs.showing.scene import Scene, rows_of
-from cogs.showing.telling import told
+from cogs.showing.telling import keepsake, told
 from engine.house import Glance
 from render import Picture
 
@@ -33,6 +33,8 @@ class Posted:
     posted_at: float
     pictures: tuple[Picture, ...] = ()
     attachments: tuple[discord.Attachment, ...] = ()
+    keepsake: str = ""
+    """The text of a hand's result, which stays in the channel when play goes on below it."""
 
 
 class TableMessages:
@@ -82,7 +84,7 @@ class TableMessages:
         self._posted[glance.table_id] = posted
         await self._bot.house.move(glance.table_id, replace(glance.place, message_id=posted.message_id))
         if before is not None:
-            await self._delete(before)
+            await self._leave(before, glance.place.guild_id)
 
     async def move_away(self, glance: Glance) -> None:
         """The table goes to another channel: its old message loses its place."""
@@ -104,7 +106,7 @@ class TableMessages:
             nonce=f"{scene.glance.table_id}.{scene.glance.version}.{replaced % 1_000_000}"[-25:],
         )
         posted_at = message.created_at.timestamp()
-        return Posted(channel_id, message.id, posted_at, pictures, tuple(message.attachments))
+        return Posted(channel_id, message.id, posted_at, pictures, tuple(message.attachments), keepsake(scene))
 
     async def _edit(self, scene: Scene, posted: Posted, pictures: tuple[Picture, ...]) -> None:
         channel = self._bot.get_partial_messageable(posted.channel_id, guild_id=scene.glance.place.guild_id)
@@ -115,12 +117,27 @@ class TableMessages:
             view=self._layout(scene, shown, ping=False), attachments=files, allowed_mentions=_only(None)
         )
         posted.pictures, posted.attachments = shown, tuple(message.attachments)
+        posted.keepsake = keepsake(scene)
 
     def _layout(self, scene: Scene, pictures: tuple[Picture, ...], *, ping: bool) -> ui.LayoutView:
         text = told(scene, ping=ping)
         if not pictures:
             text += "\n" + scene.words.say("error.picture")
         return layout(text, *(gallery(picture) for picture in pictures), *rows_of(scene))
+
+    async def _leave(self, posted: Posted, guild_id: int) -> None:
+        """A table's message that has been replaced goes away; a result stays, without its buttons."""
+        if not posted.keepsake:
+            await self._delete(posted)
+            return
+        message = self._bot.get_partial_messageable(posted.channel_id, guild_id=guild_id).get_partial_message(
+            posted.message_id
+        )
+        shown = layout(posted.keepsake, *(gallery(picture) for picture in posted.pictures))
+        try:
+            await message.edit(view=shown, attachments=list(posted.attachments), allowed_mentions=_only(None))
+        except (discord.NotFound, discord.Forbidden) as refused:
+            log.info("a result could not be left behind (%s)", refused.code)
 
     async def _delete(self, posted: Posted) -> None:
         channel = self._bot.get_partial_messageable(posted.channel_id)

@@ -102,6 +102,14 @@ def ending(glance: Glance, words: Words) -> list[str]:
     return [words.say(key, name=words.player(result.out, glance.view))]
 
 
+def keepsake(scene: Scene) -> str:
+    """What stays in the channel of a hand that is over; empty while one is played."""
+    view = scene.glance.view
+    if view.result is None or view.turn >= 0:
+        return ""
+    return "\n".join([headline(scene.glance, scene.words), *ending(scene.glance, scene.words)])
+
+
 def recent(glance: Glance, words: Words) -> list[str]:
     """The last happenings in short sentences, oldest first."""
     found: list[str] = []

@@ -7,12 +7,14 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from bot import RummyBot
-from engine.house import Glance, Waits
+from engine.cards import parse_cards
+from engine.house import Glance, House, Waits
 from engine.views import PlayerView
-from playground import GuildPlace, Message, Person, Reply, StandIn
+from playground import GuildPlace, Happening, Message, Person, Reply, StandIn
 from playground.records import Channel
 from playground.startup import running
 from settings import Settings
@@ -31,6 +33,23 @@ class Room:
     bot: Any
     place: GuildPlace
     people: dict[str, Person] = field(default_factory=dict)
+    heard: list[Message] = field(default_factory=list)
+    """Every message the bot posted in a channel, also those that are gone again."""
+
+    def __post_init__(self) -> None:
+        self.discord.world.listen(self._hear)
+
+    def _hear(self, happening: Happening) -> None:
+        if happening.name != "MESSAGE_CREATE" or happening.guild_id is None or happening.only_for is not None:
+            return
+        found = self.discord.world.find_message(int(happening.payload["id"]))
+        if found is not None and found.author_id == self.discord.world.application.bot_id:
+            self.heard.append(found)
+
+    def channel_messages(self, channel: Channel | None = None) -> list[Message]:
+        """What everybody sees in the channel, oldest first."""
+        where = channel or self.place.channels[0]
+        return [one for one in self.discord.world.messages[where.id].values() if one.only_for is None]
 
     def person(self, name: str, **more: Any) -> Person:
         """The member of that name."""
@@ -88,9 +107,44 @@ class Room:
         assert not waiting, waiting
 
 
+class Dealer(Random):
+    """Dice that can be stacked: the first player who joined leads, and the next deals are as laid out."""
+
+    def __init__(self, seed: int = 1) -> None:
+        super().__init__(seed)
+        self.deals: list[tuple[list[str], str, str]] = []
+
+    def stack(self, *hands: str, upcard: str, stock: str = "") -> None:
+        """The next deal: hands in the order of joining (filled up at random), the upcard, and the stock from its top."""
+        self.deals.append((list(hands), upcard, stock))
+
+    def randrange(self, start: int, *more: Any, **named: Any) -> int:
+        return start - 1 if self.deals and not more else super().randrange(start, *more, **named)
+
+    def shuffle(self, x: list[Any]) -> None:  # type: ignore[override]
+        super().shuffle(x)
+        if not self.deals:
+            return
+        hands, upcard, stock = self.deals.pop(0)
+        wanted = [list(parse_cards(hand)) for hand in hands]
+        named = [*(card for hand in wanted for card in hand), *parse_cards(upcard), *parse_cards(stock)]
+        others = [card for card in x if card not in named]
+        each = 13 if len(hands) == 2 else 7
+        for hand in wanted:
+            while len(hand) < each:
+                hand.append(others.pop())
+        dealt = [hand[at] for at in range(each) for hand in wanted]
+        x[:] = [*dealt, *parse_cards(upcard), *parse_cards(stock), *others]
+
+
 @contextlib.asynccontextmanager
 async def card_room(
-    folder: Path, *, waits: Waits = QUICK, rates: str = "counted", discord: StandIn | None = None
+    folder: Path,
+    *,
+    waits: Waits = QUICK,
+    rates: str = "counted",
+    discord: StandIn | None = None,
+    dice: Random | None = None,
 ) -> AsyncIterator[Room]:
     """The bot at home in "Card Room"; with a stand-in of one's own the bot joins that, as after a restart."""
     async with contextlib.AsyncExitStack() as stack:
@@ -103,6 +157,9 @@ async def card_room(
         store = await stack.enter_async_context(open_store(settings.database))
         bot = RummyBot(settings, store)
         await bot.furnish()
+        if dice is not None:
+            assert bot.publisher is not None
+            bot.house = House(store, bot.publisher, waits=waits, dice=dice)
         await stack.enter_async_context(running(bot, discord))
         await asyncio.wait_for(bot.wait_until_ready(), 10)
         yield Room(discord, bot, place)

@@ -190,9 +190,7 @@ class Party:
             case LayOff(cards, onto):
                 await self.choose_cards(person, panel, cards)
                 menu = next(part for part in panel.selects if ":layoffs" in part["custom_id"])
-                value = next(
-                    option["value"] for option in menu["options"] if option["value"].startswith(f"{onto}|")
-                )
+                value = next(option["value"] for option in menu["options"] if option["value"].startswith(f"{onto}|"))
                 await (await person.select(panel, menu["custom_id"], value)).settled()
                 reply = await (await person.click(panel, label="Lay off")).settled()
                 return await self._declare(person, reply, move)
