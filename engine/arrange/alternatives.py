@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.arrange.best import Arrangement, Dealing, Hand, cheapest, idle_costs, plans_of, suit_table
+from engine.arrange.best import Arrangement, cheapest, idle_costs, plans_of, suit_table
 from engine.arrange.candidates import Candidate
 from engine.arrange.costs import Costs
+from engine.arrange.dealing import Dealing, Hand
 from engine.cards import ACE, HIGH_ACE, Card
 from engine.melds import RUN, SET, MeldRules
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import add
 from typing import Final, NamedTuple
 
-from engine.arrange.candidates import Candidate, run_candidate, set_candidates
+from engine.arrange.candidates import Candidate
 from engine.arrange.costs import Costs
+from engine.arrange.dealing import Dealing, Hand
 from engine.arrange.sets import Sets, ways
 from engine.arrange.suits import NEVER, SuitTable
 from engine.cards import ACE, HIGH_ACE, Card
@@ -21,6 +22,8 @@ LARGE_HAND: Final = 26
 """Beyond so many cards a hand is arranged in two steps (see `_roughly`)."""
 _MOST_PLANS: Final = 4000
 _KEPT_PLANS: Final = 400
+_TWINS: Final = 0xEEEE
+"""The bits of a rank that tell of two cards or more of one suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,32 +64,19 @@ class Plan(NamedTuple):
         return Plan(self.spent + way.least, self.room + way.room, rest, (*self.chosen, (rank, way)))
 
 
-class Hand:
-    """A hand sorted for the solver: suits and ranks as numbers, and the wild cards."""
+def suit_table(rules: MeldRules, costs: Costs, wilds: int, thorough: bool = True) -> SuitTable:
+    """The shared prices for hands with so many wilds, whichever the wild cards are."""
+    return _suit_table(*_of_naturals(rules, costs), wilds, thorough)
 
-    __slots__ = ("cards", "naturals", "ranks", "suits", "wilds")
 
-    def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
-        self.cards = tuple(cards)
-        self.suits = [0, 0, 0, 0]
-        self.ranks = [0] * HIGH_ACE
-        self.wilds: list[Card] = []
-        self.naturals: list[Card] = []
-        wild_ranks = rules.wild_ranks
-        for card in self.cards:
-            rank = card.rank
-            if rank == 0 or rank in wild_ranks:
-                self.wilds.append(card)
-            else:
-                self.naturals.append(card)
-                self.suits[card.suit] += 1 << 4 * rank
-                self.ranks[rank] += 1 << 4 * card.suit
+_suit_table = lru_cache(maxsize=32)(SuitTable)
 
 
 @lru_cache(maxsize=64)
-def suit_table(rules: MeldRules, costs: Costs, wilds: int, thorough: bool = True) -> SuitTable:
-    """The shared prices for hands with so many wilds."""
-    return SuitTable(rules, costs, wilds, thorough)
+def _of_naturals(rules: MeldRules, costs: Costs) -> tuple[MeldRules, Costs]:
+    """What the rules and costs say about natural cards."""
+    plain = replace(rules, declared=False, floating_set_suit=False, wild_ranks=frozenset())
+    return plain, costs._replace(wild=None)
 
 
 def best_arrangement(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> Arrangement:
@@ -119,8 +109,7 @@ def _roughly(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> Arrangemen
     """A swollen hand in two steps: runs with or without all large natural sets, then what is left over by itself."""
     sorted_hand = Hand(hand, rules)
     table = suit_table(rules, costs, len(sorted_hand.wilds), thorough=False)
-    suits = sorted_hand.suits
-    bare = Plan(0, 0, (suits[0], suits[1], suits[2], suits[3]), ())
+    bare = Plan(0, 0, sorted_hand.suits, ())
     full = bare
     for rank in range(ACE, HIGH_ACE):
         natural = next(iter(ways(sorted_hand.ranks[rank], 0, rules)), None)
@@ -132,7 +121,8 @@ def _roughly(hand: Sequence[Card], rules: MeldRules, costs: Costs) -> Arrangemen
     if not first.plays or not first.left:
         return first
     rest = best_arrangement(first.left, rules, costs)
-    return Arrangement(first.plays + rest.plays, rest.left, rest.cost, rest.cost == 0)
+    cost = cost - sum(costs.of(card, rules) for card in first.left) + rest.cost
+    return Arrangement(first.plays + rest.plays, rest.left, cost, cost == 0)
 
 
 def idle_costs(wilds: Sequence[Card], rules: MeldRules, costs: Costs) -> list[int]:
@@ -152,20 +142,25 @@ def idle_costs(wilds: Sequence[Card], rules: MeldRules, costs: Costs) -> list[in
 def plans_of(hand: Hand, rules: MeldRules, table: SuitTable) -> tuple[list[Plan], bool]:
     """Every choice of sets, and whether none was passed over."""
     wilds = table.wilds
-    suits = hand.suits
-    plans = [Plan(0, 0, (suits[0], suits[1], suits[2], suits[3]), ())]
+    plans = [Plan(0, 0, hand.suits, ())]
     exact = True
     for rank in range(ACE, HIGH_ACE):
         cards = hand.ranks[rank]
-        if not cards & cards - 1 and not cards & 0xEEEE:  # a single card
+        if not cards & cards - 1 and not cards & _TWINS:  # a single card
             continue
-        for_rank = ways(cards, wilds, rules)
+        for_rank = table.sets.get((rank, cards))
+        if for_rank is None:
+            for_rank = table.sets[rank, cards] = ways(cards, wilds, rules)
         if not for_rank:
             continue
+        shift = 4 * rank
         more = []
-        for plan in plans:
-            free = wilds - plan.spent
-            more += [plan.with_sets(rank, way) for way in for_rank if way.least <= free]
+        for spent, room, (a, b, c, d), chosen in plans:
+            for way in for_rank:
+                least, extra, (e, f, g, h), _ = way
+                if spent + least <= wilds:
+                    rest = a - (e << shift), b - (f << shift), c - (g << shift), d - (h << shift)
+                    more.append(Plan(spent + least, room + extra, rest, (*chosen, (rank, way))))
         plans += more
         if len(plans) > _MOST_PLANS and len(hand.cards) > EXACT_CARDS:
             plans = [plan for _, plan in sorted(zip(_bounds(plans, table), plans, strict=True))[:_KEPT_PLANS]]
@@ -209,16 +204,21 @@ def _bounds(plans: list[Plan], table: SuitTable) -> list[int]:
 
 def _totals(plan: Plan, table: SuitTable, idle: list[int]) -> list[int]:
     """The cost of a plan by wilds spent on runs, idle wilds included."""
+    free, room = table.wilds - plan.spent, plan.room
+    return [cost + idle[max(0, free - spent - room)] for spent, cost in enumerate(_sums(plan, table)[-1])]
+
+
+def _sums(plan: Plan, table: SuitTable) -> list[Sequence[int]]:
+    """The cost of no suit, the first, the first two, ... by wilds spent on their runs."""
     free = table.wilds - plan.spent
-    exact = [0] * 0
+    sums: list[Sequence[int]] = [(0, *[NEVER] * free)]
     for suit in plan.suits:
         if suit:
             of_suit = table.price(suit).exact
-            exact = joined(exact, of_suit, free) if exact else list(of_suit[: free + 1])
-    if not exact:
-        exact = [0] + [NEVER] * free
-    room = plan.room
-    return [cost + idle[max(0, free - spent - room)] for spent, cost in enumerate(exact)]
+            sums.append(joined(sums[-1], of_suit, free) if len(sums) > 1 else of_suit[: free + 1])
+        else:
+            sums.append(sums[-1])
+    return sums
 
 
 def joined(first: Sequence[int], second: Sequence[int], free: int) -> list[int]:
@@ -241,7 +241,7 @@ def _arranged(
             more = min(idle, most - least)
             idle -= more
             plays.append(dealing.set_of(rank, suits, least + more))
-    for suit, share in enumerate(_shares(plan, table, spent)):
+    for suit, share in _shares(plan, table, spent):
         for part, wilds in table.parts(plan.suits[suit], share):
             if part.kind == SET:
                 rank = part.places[0]
@@ -253,68 +253,17 @@ def _arranged(
     return Arrangement(tuple(plays), dealing.left(plays), cost, exact)
 
 
-def _shares(plan: Plan, table: SuitTable, spent: int) -> list[int]:
+def _shares(plan: Plan, table: SuitTable, spent: int) -> list[tuple[int, int]]:
     """How many of the wilds spent on runs each suit gets in the cheapest way."""
-    prices = [table.price(suit).exact for suit in plan.suits]
-    ahead = [[0] + [NEVER] * spent]
-    for of_suit in prices:
-        ahead.append(joined(ahead[-1], of_suit, spent))
+    sums = _sums(plan, table)
     shares = []
-    for number in range(3, -1, -1):
-        goal = ahead[number + 1][spent]
-        share = next(w for w in range(spent + 1) if ahead[number][spent - w] + prices[number][w] == goal)
-        shares.append(share)
-        spent -= share
+    for suit in range(3, -1, -1):
+        if plan.suits[suit]:
+            before, price = sums[suit], table.price(plan.suits[suit]).exact
+            goal = sums[suit + 1][spent]
+            share = 0
+            while before[spent - share] + price[share] != goal:
+                share += 1
+            shares.append((suit, share))
+            spent -= share
     return shares[::-1]
-
-
-class Dealing:
-    """The physical cards of a hand, handed out to melds."""
-
-    def __init__(self, hand: Hand, rules: MeldRules, costs: Costs, first: frozenset[Card] = frozenset()) -> None:
-        self.hand, self.rules = hand, rules
-        self.naturals: dict[int, list[Card]] = {}
-        for card in sorted(hand.naturals, key=lambda card: (card in first, -card)):
-            self.naturals.setdefault(card.face, []).append(card)
-        self.wilds = sorted(
-            hand.wilds, key=lambda card: (card not in first, -costs.of(card, rules), card.is_joker, card)
-        )
-
-    def take(self, rank: int, suit: int) -> Card:
-        """A natural card of this face, one of those that go first where there is one."""
-        return self.naturals[suit * 13 + rank - 1].pop()
-
-    def take_wilds(self, count: int) -> list[Card]:
-        """The costliest wild cards."""
-        taken, self.wilds = self.wilds[:count], self.wilds[count:]
-        return taken
-
-    def set_of(self, rank: int, suits: Iterable[int], wilds: int) -> Candidate:
-        """A set of these suits' cards."""
-        naturals = [self.take(rank, suit) for suit in suits]
-        return next(set_candidates(rank, naturals, self.take_wilds(wilds), self.rules))
-
-    def run_of(self, suit: int, places: Sequence[int], wilds: int, low: int = 0) -> Candidate:
-        """A run from `low`, or else with the wilds at its ends above as far as they can."""
-        naturals = {place: self.take(ACE if place == HIGH_ACE else place, suit) for place in places}
-        length = len(naturals) + wilds
-        low = low or min(places[0], self.rules.top - length + 1)
-        return run_candidate(suit, low, low + length - 1, naturals, self.take_wilds(wilds), self.rules)
-
-    def wilds_alone(self, count: int) -> Iterator[Candidate]:
-        """Melds of wild cards only."""
-        wilds = self.take_wilds(count)
-        top = self.rules.top
-        while wilds:
-            size = len(wilds) if len(wilds) <= top else min(top, len(wilds) - 4)
-            group, wilds = wilds[:size], wilds[size:]
-            if size <= 4:
-                rank = next((card.rank for card in group if not card.is_joker), ACE)
-                yield next(set_candidates(rank, (), group, self.rules))
-            else:
-                yield run_candidate(0, ACE, size, {}, group, self.rules)
-
-    def left(self, plays: Sequence[Candidate]) -> tuple[Card, ...]:
-        """The cards of the hand that lie in none of these melds."""
-        used = {card for play in plays for card in play.cards}
-        return tuple(card for card in self.hand.cards if card not in used)

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from engine.cards import ACE, HIGH_ACE, KING, Card
 from engine.melds import RUN, SET, MeldRules, Named
 
-_MEMO_LIMIT: Final = 4096
+_HANDS_KEPT: Final = 512
+_SUITS_KEPT: Final = 4096
 _ACE_BITS: Final = 1 << ACE | 1 << HIGH_ACE
 _TWO_ACES: Final = 1
 """Bit 0 of a suit's mask: two natural aces, so that one may lie at each end."""
@@ -120,7 +121,7 @@ class _Finder:
         key = hand, card
         found = self.found.get(key)
         if found is None:
-            if len(self.found) >= _MEMO_LIMIT:
+            if len(self.found) >= _HANDS_KEPT:
                 self.found.clear()
             found = self.found[key] = tuple(self._find(hand, card))
         return found
@@ -197,7 +198,7 @@ class _Finder:
         """Every run of a suit in which natural cards take all places they can."""
         found = self.legal.get((mask, wilds))
         if found is None:
-            if len(self.legal) >= _MEMO_LIMIT:
+            if len(self.legal) >= _SUITS_KEPT:
                 self.legal.clear()
                 self.canonical.clear()
             found = self.legal[mask, wilds] = tuple(self._legal(mask, wilds))

@@ -8,9 +8,10 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from engine.arrange.best import Dealing, Hand, Plan, joined
+from engine.arrange.best import Plan, joined
 from engine.arrange.candidates import Candidate
 from engine.arrange.costs import EACH_CARD, Costs
+from engine.arrange.dealing import Dealing, Hand
 from engine.arrange.runs import MUST, RunTable
 from engine.arrange.sets import OneSet, Sets, ways
 from engine.arrange.suits import NEVER
@@ -87,7 +88,7 @@ class _Way(NamedTuple):
     plan: Plan
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _run_table(rules: MeldRules, costs: Costs, wilds: int, runs: int, apart: bool, thorough: bool) -> RunTable:
     return RunTable(rules, costs, wilds, runs, apart, None, thorough)
 
@@ -183,8 +184,7 @@ class _Search:
 
     def bare_plan(self) -> Plan:
         """No sets yet."""
-        a, b, c, d = self.hand.suits
-        return Plan(0, 0, (a, b, c, d), ())
+        return Plan(0, 0, self.hand.suits, ())
 
     def small_sets(self, rank: int) -> list[Sets]:
         """Sets of three, but for ranks with a card that must be used."""

@@ -33,7 +33,7 @@ class Sets(NamedTuple):
     sets: tuple[OneSet, ...]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def ways(rank: int, wilds: int, rules: MeldRules, *, smallest: int = 2, most_sets: int = 8) -> tuple[Sets, ...]:
     """All sets of at least `smallest` naturals each that a rank's cards can form with at most `wilds` wild cards.
 

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.arrange.costs import Costs
+from engine.arrange.sets import Sets
 from engine.cards import ACE, HIGH_ACE
 from engine.melds import RUN, SET, MeldRules
 
 NEVER: Final = 10**9
 """A cost that says: not possible."""
-MEMO_LIMIT: Final = 1 << 14
+MEMO_LIMIT: Final = 4096
 _ONE_HIGH: Final = (1 << 4 * HIGH_ACE) - (1 << 4 * ACE)
 """Added to a suit: one ace goes from the low end to the high end."""
 
@@ -60,6 +61,8 @@ class SuitTable:
                      for n in range(rules.top + 1)]  # fmt: skip
         self.memo: dict[int, tuple[int, ...]] = {0: (0, *[NEVER] * wilds)}
         self.prices: dict[int, Price] = {}
+        self.sets: dict[tuple[int, int], tuple[Sets, ...]] = {}
+        self.uses: dict[tuple[int, int], tuple[tuple[Part, int], ...]] = {}
 
     def price(self, suit: int) -> Price:
         """The least cost of a suit's cards, with its aces counted at position 1."""
@@ -74,21 +77,27 @@ class SuitTable:
             found = self.prices[suit] = Price(exact, tuple([least := min(least, cost) for cost in exact]))
         return found
 
-    def parts(self, suit: int, wilds: int) -> list[tuple[Part, int]]:
+    def parts(self, suit: int, wilds: int) -> tuple[tuple[Part, int], ...]:
         """The melds of one cheapest use of a suit's cards with exactly so many wilds, and the wilds of each."""
+        found = self.uses.get((suit, wilds))
+        if found is None:
+            if len(self.uses) >= MEMO_LIMIT:
+                self.uses.clear()
+            found = self.uses[suit, wilds] = tuple(self._parts(suit, wilds))
+        return found
+
+    def _parts(self, suit: int, wilds: int) -> Iterator[tuple[Part, int]]:
         cost = self.price(suit).exact[wilds]
         suit = next(split for split in self.ends(suit) if self._fixed(split)[wilds] == cost)
-        chosen: list[tuple[Part, int]] = []
         while suit:
             cost = self._fixed(suit)[wilds]
             for part, spent in self._choices(suit, wilds):
                 if self._fixed(part.rest)[wilds - spent] + part.extra == cost:
-                    chosen.append((part, spent))
+                    yield part, spent
                     suit, wilds = part.rest, wilds - spent
                     break
             else:
                 suit &= ~(15 << 4 * lowest(suit))
-        return chosen
 
     def _choices(self, suit: int, wilds: int) -> Iterator[tuple[Part, int]]:
         for part in self.parts_from(suit):
