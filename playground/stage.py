@@ -64,6 +64,14 @@ def revoke(world: World, guild: Guild, user_id: int, taken: Sequence[str]) -> No
     member_changed(world, guild, user_id)
 
 
+def withdraw(world: World, guild: Guild, user_id: int, taken: Sequence[str]) -> None:
+    """Take these permissions out of the role that is a person's own; what other roles give stays."""
+    own = role(world, guild, f"role of {world.users[user_id].name}", ())
+    own.permissions &= ~permissions.bits(*taken)
+    world.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": wire.role(own)}, guild_id=guild.id)
+    member_changed(world, guild, user_id)
+
+
 def member_changed(world: World, guild: Guild, user_id: int) -> None:
     payload = wire.member(world, guild, guild.members[user_id]) | {"guild_id": str(guild.id)}
     world.tell("GUILD_MEMBER_UPDATE", payload, guild_id=guild.id)

@@ -39,6 +39,7 @@ GLOBAL = Limit("global", 50, 1.0, announced=False)
 COMMANDS = Limit("commands", 20, 20.0)
 DM_OPEN = Limit("dm-open", 10, 10.0)
 ORDINARY = Limit("ordinary", 50, 1.0)
+LIMITS = (MESSAGES, DELETES, WEBHOOK, WEBHOOK_CHANNEL, COMMANDS, DM_OPEN, ORDINARY)
 
 
 class TooFast(Exception):
@@ -103,6 +104,20 @@ class Buckets:
         if len(self._windows) > 5000:
             self._windows = {key: window for key, window in self._windows.items() if now - window.started < 60}
         return headers
+
+    def standing(self) -> list[tuple[str, int, int, float]]:
+        """The buckets that are open now: name, requests used, requests allowed, seconds until it is full again."""
+        now = self.clock.now()
+        limits = {limit.name: limit for limit in LIMITS}
+        running = [
+            (name, window.used, limits[name].most, window.started + limits[name].seconds - now)
+            for (name, _), window in self._windows.items()
+            if name in limits and now - window.started < limits[name].seconds
+        ]
+        recent = [when for when in self._global if now - when < GLOBAL.seconds]
+        if recent:
+            running.append((GLOBAL.name, len(recent), GLOBAL.most, recent[0] + GLOBAL.seconds - now))
+        return sorted(running)
 
     def _over(self, limit: Limit, left: float) -> None:
         self.overruns[limit.name] += 1
