@@ -59,8 +59,7 @@ def best_contract(
     """
     if not must_use <= frozenset(hand):
         return None
-    found = _Search(hand, rules, contract, EACH_CARD if use_all else costs, runs_same_suit, must_use).best()
-    return None if found is None or (use_all and found.left) else found
+    return _Search(hand, rules, contract, costs, runs_same_suit, must_use, use_all).best()
 
 
 def can_lay_contract(
@@ -75,10 +74,7 @@ def can_lay_contract(
     """Whether there is a `best_contract`; quicker, and exact for every hand."""
     if not must_use <= frozenset(hand) or len(hand) < contract.sets * rules.set_min + contract.runs * rules.run_min:
         return False
-    if use_all:
-        search = _Search(hand, rules, contract, EACH_CARD, runs_same_suit, must_use)
-        return (found := search.best()) is not None and not found.left
-    return _Search(hand, rules, contract, _NO_COSTS, runs_same_suit, must_use).is_possible()
+    return _Search(hand, rules, contract, _NO_COSTS, runs_same_suit, must_use, use_all).is_possible()
 
 
 class _Way(NamedTuple):
@@ -104,8 +100,12 @@ class _Search:
         costs: Costs,
         runs_same_suit: str,
         must_use: frozenset[Card],
+        use_all: bool,
     ) -> None:
+        if use_all:  # then no card may cost anything, so that shared prices do
+            costs, must_use = EACH_CARD, frozenset()
         self.rules, self.contract, self.costs, self.must_use = rules, contract, costs, must_use
+        self.use_all, self.too_much = use_all, 1 if use_all else MUST
         self.hand = Hand(hand, rules)
         self.is_swollen = len(self.hand.cards) > EXACT_CONTRACT_CARDS
         thorough = not self.is_swollen
@@ -126,7 +126,8 @@ class _Search:
 
     def _most_wilds(self) -> int:
         """Wilds enough for the smallest melds: more only make them larger, but where two naturals must be joined."""
-        if self.rules.min_naturals > 1 or self.rules.wilds_below_naturals or len(self.must_use) > 1:
+        strict = self.rules.min_naturals > 1 or self.rules.wilds_below_naturals
+        if strict or self.use_all or len(self.must_use) > 1:
             return len(self.hand.wilds)
         return self.contract.sets * 2 + self.contract.runs * (self.rules.run_min - 1)
 
@@ -134,19 +135,27 @@ class _Search:
         """The cheapest melds that meet the contract."""
         plans = self.plans(smallest_only=False)
         bounds = [self.bound(plan) for plan in plans]
-        cost, choice = MUST, None
+        cost, choice = self.too_much, None
         for number in sorted(range(len(plans)), key=bounds.__getitem__):
             if bounds[number] >= cost:
                 break
             total = min(self.totals(plans[number]))
             if total < cost:
                 cost, choice = total, plans[number]
+        if choice is None and not self.exact:
+            choice = next(self.small_solutions(), None)
+            cost = min(self.totals(choice)) if choice else cost
         return None if choice is None else self.arranged(choice, cost)
 
     def is_possible(self) -> bool:
         """Whether any melds meet the contract."""
-        plans = self.plans(smallest_only=True) if not self.contract.runs else self.small_plans()
-        return any(self.bound(plan) < MUST and min(self.totals(plan)) < MUST for plan in plans)
+        return next(self.small_solutions(), None) is not None
+
+    def small_solutions(self) -> Iterator[Plan]:
+        """Plans that meet the contract, among those that may matter for whether it can be met at all."""
+        for plan in self.small_plans() if self.contract.runs else self.plans(smallest_only=True):
+            if self.bound(plan) < self.too_much and min(self.totals(plan)) < self.too_much:
+                yield plan
 
     def plans(self, smallest_only: bool) -> list[Plan]:
         """Every choice of exactly as many sets as the contract wants."""
@@ -189,7 +198,7 @@ class _Search:
     def small_sets(self, rank: int) -> list[Sets]:
         """Sets of three, but for ranks with a card that must be used."""
         choices = self.sets_of(rank)
-        if any(card.rank == rank for card in self.must_use):
+        if self.use_all or any(card.rank == rank for card in self.must_use):
             return list(choices)
         return [way for way in choices if all(len(one.suits) <= 3 for one in way.sets)]
 

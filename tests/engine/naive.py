@@ -10,6 +10,7 @@ from random import Random
 from engine.arrange import Costs
 from engine.cards import ACE, Card, deck
 from engine.melds import MeldRules, Run, read_meld
+from engine.rules import Contract
 
 
 def random_rules(dice: Random, **fixed: object) -> MeldRules:
@@ -148,3 +149,63 @@ def _table_points(cards: Sequence[Card], rules: MeldRules, values: Costs) -> int
         for reading in readings
     ]
     return points - (values.low_ace if all(low) else 0)
+
+
+Place = tuple[int, int, int]
+"""Suit, lowest and highest position of a run."""
+
+
+def contract_cost(
+    hand: Sequence[Card],
+    rules: MeldRules,
+    contract: Contract,
+    costs: Costs,
+    runs_same_suit: str,
+    must_use: frozenset[Card],
+    use_all: bool,
+) -> int | None:
+    """The least cost left when the contract goes down, None where it cannot."""
+    melds = list(_sets_and_runs(hand, rules))
+    best: int | None = None
+
+    def lay(start: int, used: frozenset[Card], places: tuple[Place, ...], sets: int, runs: int) -> None:
+        nonlocal best
+        if not sets and not runs:
+            if must_use <= used and (not use_all or len(used) == len(hand)):
+                cost = sum(costs.of(card, rules) for card in hand if card not in used)
+                best = cost if best is None else min(best, cost)
+            return
+        for number in range(start, len(melds)):
+            cards, options = melds[number]
+            if used.isdisjoint(cards):
+                if sets and not options:
+                    lay(number, used | cards, places, sets - 1, runs)
+                for place in options if runs else ():
+                    if may_stand((*places, place), runs_same_suit):
+                        lay(number, used | cards, (*places, place), sets, runs - 1)
+
+    lay(0, frozenset(), (), contract.sets, contract.runs)
+    return best
+
+
+def _sets_and_runs(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[frozenset[Card], tuple[Place, ...]]]:
+    """Every meld of the hand: a set without a place, a run with all the places it can take."""
+    for size in range(3, len(hand) + 1):
+        for cards in combinations(hand, size):
+            if isinstance(read_meld(cards, rules, "set"), list):
+                yield frozenset(cards), ()
+            readings = read_meld(cards, rules, "run")
+            if isinstance(readings, list):
+                runs = [reading.meld for reading in readings if isinstance(reading.meld, Run)]
+                suits = range(4) if all(map(rules.is_wild, cards)) else [runs[0].suit]
+                yield frozenset(cards), tuple((suit, run.low, run.high) for suit in suits for run in runs)
+
+
+def may_stand(places: Sequence[Place], runs_same_suit: str) -> bool:
+    """Whether runs at these places may lie in one contract."""
+    for first, second in combinations(places, 2):
+        if first[0] == second[0] and runs_same_suit != "free":
+            apart = first[2] + 1 < second[1] or second[2] + 1 < first[1]
+            if runs_same_suit == "forbidden" or not apart:
+                return False
+    return True

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.arrange import Arrangement, Costs, best_arrangement
-from engine.cards import Card, parse_cards
+from engine.cards import HEARTS, Card, deck, joker, parse_cards
 from engine.melds import MeldRules, read_meld
 from tests.engine import naive
 
@@ -103,6 +103,29 @@ def test_no_cheaper_arrangement_is_missed() -> None:
 def test_no_cheaper_arrangement_is_missed_in_forty_thousand_hands(part: int) -> None:
     for seed in range(10_000 + 4000 * part, 14_000 + 4000 * part):
         check_cost(Random(seed), most=11)
+
+
+@pytest.mark.slow
+def test_a_suit_nearly_whole_with_many_wilds_is_used_as_well_as_can_be() -> None:
+    for seed in range(300):
+        dice = Random(seed)
+        rules, costs = naive.random_rules(dice, wild_ranks=frozenset()), naive.random_costs(dice)
+        wilds = dice.randint(2, 5)
+        hearts = [card for card in deck(dice.choice([1, 1, 2])) if card.suit == HEARTS]
+        hand = [joker(number + 1) for number in range(wilds)] + dice.sample(hearts, 12 - wilds + dice.randint(0, 1))
+        found = best_arrangement(hand, rules, costs)
+        assert found.cost == naive.least_cost(hand, rules, costs), (hand, rules, costs)
+        check_arrangement(found, hand, rules, costs)
+
+
+def test_swollen_hands_are_arranged_well_and_say_whether_it_is_the_best() -> None:
+    dice = Random(1)
+    for size in (22, 26, 30, 45, 60):
+        rules = naive.random_rules(dice)
+        hand = dice.sample(deck(2, 4), size)
+        found = best_arrangement(hand, rules, FACE)
+        check_arrangement(found, hand, rules, FACE)
+        assert found.exact <= (size <= 26 or found.cost == 0)
 
 
 def examples(papers: Path, kind: str) -> list[dict[str, Any]]:
