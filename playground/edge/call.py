@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from email.message import Message
+from email.parser import BytesHeaderParser
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from playground.drafts import REQUEST_LIMIT, Upload
 from playground.refused import Refused
@@ -52,16 +55,24 @@ async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
         return _json(raw) if raw else {}, []
     body: Any = {}
     uploads: list[Upload] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name = part.name or ""
-        data = bytes(await part.read())
+    for headers, data in _parts(request.headers["Content-Type"], await request.read()):
+        name = str(headers.get_param("name", "", "Content-Disposition"))
         if name == "payload_json":
             body = _json(data)
         elif name.startswith("files["):
-            uploads.append(Upload(name[6:-1], part.filename or "file", data, part.headers.get("Content-Type")))
+            uploads.append(Upload(name[6:-1], headers.get_filename("file"), data, headers.get("Content-Type")))
     return body, uploads
+
+
+def _parts(content_type: str, raw: bytes) -> Iterator[tuple[Message, bytes]]:
+    """The parts of a form, each with its headers; from a body that has arrived whole, so that no chunk matters."""
+    form = Message()
+    form["Content-Type"] = content_type
+    boundary = str(form.get_param("boundary", "")).encode()
+    for part in (b"\r\n" + raw).split(b"\r\n--" + boundary)[1:]:
+        head, gap, data = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
+        if gap:
+            yield BytesHeaderParser().parsebytes(head), data
 
 
 def _json(raw: bytes) -> Any:
