@@ -76,7 +76,7 @@ def check_play(found: ContractPlay, hand: list[Card], rules: MeldRules, contract
         assert len(readings) == 1, meld
         run = readings[0].meld
         if isinstance(run, Run):
-            assert run.cards == meld.cards
+            assert cards_text(run.cards) == cards_text(meld.cards)
             places.append((run.suit, run.low, run.high))
     assert naive.may_stand(places, same_suit)
 
