@@ -7,7 +7,7 @@ from discord.ext import commands
 
 async def setup(bot: commands.Bot) -> None:
     """Bring in `/table` and everything that is pressed around a table."""
-    from cogs.tables import house_rules_panel, lobby  # noqa: F401 - their buttons are entered as they are imported
+    from cogs.tables import house_rules_panel, lobby, replaying  # noqa: F401 - importing enters their buttons
     from cogs.tables.commands import TableCommands
 
     await bot.add_cog(TableCommands(bot))

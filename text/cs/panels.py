@@ -40,4 +40,12 @@ BOARDS = {
     "stats.recent.left": "{game}, dohrál počítač, {when}",
 }
 
-PANELS = SETUP | SETTINGS | BOARDS
+REPLAY = {
+    "replay.at": "Tah {at} z {of}",
+    "menu.hand": "Rozdání",
+    "option.hand": "Rozdání {n}",
+    "button.first": "První",
+    "button.last": "Poslední",
+}
+
+PANELS = SETUP | SETTINGS | BOARDS | REPLAY

@@ -39,4 +39,12 @@ BOARDS = {
     "stats.recent.left": "{game}, left to a computer, {when}",
 }
 
-PANELS = SETUP | SETTINGS | BOARDS
+REPLAY = {
+    "replay.at": "Turn {at} of {of}",
+    "menu.hand": "Hand",
+    "option.hand": "Hand {n}",
+    "button.first": "First",
+    "button.last": "Last",
+}
+
+PANELS = SETUP | SETTINGS | BOARDS | REPLAY
