@@ -16,12 +16,13 @@ from render.pictures import (
 )
 from render.studio import Studio
 from render.themes import THEMES, Look
-from render.words import ENGLISH, ENGLISH_WORDS, Words
+from render.words import ENGLISH, ENGLISH_WORDS, EnglishWords, Words
 
 __all__ = [
     "ENGLISH",
     "ENGLISH_WORDS",
     "THEMES",
+    "EnglishWords",
     "LeaderRow",
     "Look",
     "MeldExample",

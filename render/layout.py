@@ -127,9 +127,9 @@ def pile_board(count: int) -> PilePlan:
         each = ceil(count / rows)
         if (INNER_W - MINI.width) / max(each - 1, 1) >= least or rows == 6:
             break
-    pitch = 60 if rows <= 5 else 52.5
+    top, pitch = (40.0, 60.0) if rows <= 5 else (33.0, 52.5)
     widest = 22.0 if count < 100 else 24.5
-    return _spread(6, MINI, rows, widest, 0.0, pitch, MARGIN, INNER_W, count, 50)
+    return _spread(6, MINI, rows, widest, 0.0, pitch, MARGIN, INNER_W, count, top)
 
 
 def _spread(

@@ -85,17 +85,19 @@ def own(text: str) -> tuple[Run, ...]:
     return _own_runs(text)
 
 
+@lru_cache(maxsize=4096)
 def fitted(name: str, instead: str, style: Style, room: float) -> tuple[Run, ...]:
     """A member's name in at most `room` dp; whatever goes wrong with it, `instead` is drawn."""
     try:
-        return _fitted(name, instead, style, room)
-    except (OSError, ValueError, KeyError, IndexError, TypeError, UnicodeError) as fault:
+        runs = _shortened(name, instead, style, room)
+        draw(runs, style)  # a glyph can be too large for the font engine: better found out here
+    except (OSError, ValueError, KeyError, IndexError, TypeError, MemoryError) as fault:
         log.warning("a name of %d letters cannot be drawn: %s", len(name), type(fault).__name__)
         return _own_runs(instead)
+    return runs
 
 
-@lru_cache(maxsize=4096)
-def _fitted(name: str, instead: str, style: Style, room: float) -> tuple[Run, ...]:
+def _shortened(name: str, instead: str, style: Style, room: float) -> tuple[Run, ...]:
     whole = names.prepare(name, instead)
     if runs_width(whole.runs(), style) <= room:
         return whole.runs()

@@ -210,11 +210,16 @@ def initials(name: Name) -> str:
         if not cased or unicodedata.category(first[0]) in ("Lo", "So"):
             return first if _is_letter_or_sign(first) else "?"
         words = cased
-    capitals = [word[0].text.upper() for word in words if _is_cased(word[0].text)][:2]
+    capitals = [_capital(word[0].text) for word in words if _is_cased(word[0].text)][:2]
     if len(capitals) == 2:
         return "".join(capitals)
     second = words[0][1].text.lower() if len(words[0]) > 1 and words[0][1].text.isalpha() else ""
     return capitals[0] + second
+
+
+def _capital(cluster: str) -> str:
+    """One capital, also of a ligature."""
+    return clusters(cluster.upper())[0]
 
 
 def _is_cased(cluster: str) -> bool:
