@@ -8,9 +8,10 @@ from cogs.desk import RummyBot
 from engine.cards import Card
 from engine.melds import Problem, read_meld
 from engine.variants import make_rules
-from render import Look, MeldExample, Picture
+from render import ENGLISH_WORDS, Look, MeldExample, Picture
 from text import Words
 from text.help import Topic
+from text.pictures import picture_words
 
 log = logging.getLogger("rummy.help")
 
@@ -24,9 +25,9 @@ async def picture_of(bot: RummyBot, words: Words, chapter: Topic, look: Look) ->
     ]
     key = (words.locale, chapter.game, chapter.topic, look)
     try:
-        return await bot.studio.melds_help(
-            key, words.label(f"game.{chapter.game}"), examples, look, subtitle=chapter.title
-        )
+        spoken = picture_words(words.locale, ENGLISH_WORDS)
+        title = words.label(f"game.{chapter.game}")
+        return await bot.studio.melds_help(key, title, examples, look, spoken, chapter.title)
     except Exception:
         log.exception("the melds of %s, %s could not be drawn", chapter.game, chapter.topic)
         return None

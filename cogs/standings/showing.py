@@ -15,10 +15,11 @@ from cogs.showing.pictures import file_of, gallery, look_of
 from cogs.standings.board import ANY_GAME, BOARDS, OF_ONE_GAME, Asked, caption, lines_of, low_wins, page_of, pages_in
 from cogs.standings.periods import offered, period_key
 from engine.variants import GAMES
-from render import LeaderRow, Picture
+from render import ENGLISH_WORDS, LeaderRow, Picture
 from store import Standings
 from text import Words
 from text.commands import choice_name
+from text.pictures import picture_words
 
 log = logging.getLogger("rummy.standings")
 
@@ -57,7 +58,8 @@ async def picture_of(
     look = look_of(server, visit.preferences)
     about = caption(visit.words, asked, now).split(" · ")
     try:
-        return await visit.bot.studio.leaderboard(key, rows, look, about=about, players=found.players)
+        spoken = picture_words(visit.words.locale, ENGLISH_WORDS)
+        return await visit.bot.studio.leaderboard(key, rows, look, spoken, about, players=found.players)
     except Exception:
         log.exception("a leaderboard could not be drawn")
         return None

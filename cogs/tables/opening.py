@@ -36,7 +36,7 @@ async def open_table(visit: Visit, wish: Wish) -> Done:
     server = await visit.bot.tastes.of_server(visit.guild_id)
     check_channel(visit, server.channels)
     setup = wished(usual_setup(server, wish.game), wish)
-    own_thread = wish.thread and not isinstance(visit.interaction.channel, discord.Thread)
+    own_thread = wish.thread and isinstance(visit.interaction.channel, discord.TextChannel)
     require(visit.interaction, visit.words, own_thread=own_thread)
     problem = setup_problem(setup, 1 + wish.computers)
     if problem is not None:

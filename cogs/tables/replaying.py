@@ -15,8 +15,9 @@ from cogs.showing.telling import ending, headline, recent
 from cogs.tables.frames import first_of, frames, view_at
 from engine.house import Glance, TurnedDown
 from engine.table_refusals import NotOverYet
-from render import Look, Picture
+from render import ENGLISH_WORDS, Look, Picture
 from text import Words
+from text.pictures import picture_words
 
 log = logging.getLogger("rummy.tables")
 
@@ -80,10 +81,11 @@ async def _pictures(pressed: Pressed, glance: Glance) -> tuple[Picture, ...]:
     view, studio = glance.view, pressed.bot.studio
     look: Look = look_of(await pressed.bot.tastes.of_server(glance.place.guild_id), pressed.preferences)
     key = ("replay", view.table_id, pressed.user_id)
+    spoken = picture_words(pressed.words.locale, ENGLISH_WORDS)
     try:
         if view.turn < 0 and view.result is not None:
-            return (await studio.result(key, view, look),)
-        return await studio.table(key, view, look)
+            return (await studio.result(key, view, look, spoken),)
+        return await studio.table(key, view, look, spoken)
     except Exception:
         log.exception("a replay of table %s could not be drawn", view.table_id)
         return ()

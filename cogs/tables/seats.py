@@ -6,6 +6,7 @@ import discord
 
 from cogs.desk import Pressed, Sorry, Visit, on_press
 from cogs.desk.finding import table_meant
+from cogs.playing.acting import show_hand
 from engine.house import Glance, TurnedDown
 from text import Said, Words
 
@@ -35,7 +36,7 @@ async def join(visit: Visit, table_id: int) -> None:
     if done.glance.view.status == "lobby":
         await visit.answer.private(visit.words.say("lobby.joined", seat=_seat(visit.words, done.glance, visit.user_id)))
     else:
-        await visit.answer.private(visit.words.say("table.back"))
+        await show_hand(visit, done.glance, done.player, note=visit.words.say("table.back"))
 
 
 def _seat(words: Words, glance: Glance, user_id: int) -> Said:
@@ -57,8 +58,8 @@ async def leave(visit: Visit, table_id: int) -> None:
 
 async def start(visit: Visit, table_id: int) -> None:
     """Begin the game."""
-    await visit.bot.house.start(table_id, visit.user_id)
-    await visit.answer.private(visit.words.say("lobby.started"))
+    done = await visit.bot.house.start(table_id, visit.user_id)
+    await show_hand(visit, done.glance, done.player, note=visit.words.say("lobby.started"))
 
 
 async def end(visit: Visit, table_id: int) -> None:
