@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from operator import add
 from typing import Final, NamedTuple
 
 from engine.arrange.candidates import Candidate
 from engine.arrange.costs import Costs
 from engine.arrange.dealing import Dealing, Hand
 from engine.arrange.sets import Sets, ways
-from engine.arrange.suits import NEVER, SuitTable
+from engine.arrange.suits import NEVER, SuitTable, joined
 from engine.cards import ACE, HIGH_ACE, Card
 from engine.melds import SET, MeldRules
 
@@ -219,12 +218,6 @@ def _sums(plan: Plan, table: SuitTable) -> list[Sequence[int]]:
         else:
             sums.append(sums[-1])
     return sums
-
-
-def joined(first: Sequence[int], second: Sequence[int], free: int) -> list[int]:
-    """Two suits together: the least sum for every number of wilds up to `free`."""
-    reverse = second[free::-1]
-    return [min(map(add, first, reverse[free - spent :])) for spent in range(free + 1)]
 
 
 def _arranged(

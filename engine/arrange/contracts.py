@@ -8,11 +8,11 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from engine.arrange.best import Plan, joined
+from engine.arrange.best import Plan
 from engine.arrange.candidates import Candidate
 from engine.arrange.costs import EACH_CARD, Costs
 from engine.arrange.dealing import Dealing, Hand
-from engine.arrange.runs import MUST, RunTable
+from engine.arrange.runs import MUST, RunTable, together
 from engine.arrange.sets import OneSet, Sets, ways
 from engine.arrange.suits import NEVER
 from engine.cards import ACE, HIGH_ACE, Card
@@ -206,7 +206,7 @@ class _Search:
         """Sets of one rank; at 0 those of wild cards alone, where rules allow them."""
         most = self.contract.sets
         if self.hand.ranks[rank]:
-            yield from ways(self.hand.ranks[rank], self.wilds, self.rules, smallest=1, most_sets=most)
+            yield from ways(self.hand.ranks[rank], self.wilds, self.rules, most)
         if not rank and self.rules.allows_wilds(3, 0):
             alone = OneSet((), 3, 4 if self.rules.set_distinct else self.wilds)
             for count in range(1, most + 1):
@@ -258,16 +258,7 @@ class _Search:
         """The costs of no suit, the first, the first two, ... by number of runs and wilds."""
         ahead = [[[0] + [NEVER] * free]]
         for suit, table in zip(plan.suits, self.tables, strict=True):
-            before, prices = ahead[-1], table.price(suit)
-            after: list[list[int]] = []
-            for runs in range(min(self.contract.runs, len(before) + len(prices) - 2) + 1):
-                pairs = [
-                    joined(before[runs - own], price.exact, free)
-                    for own, price in enumerate(prices)
-                    if 0 <= runs - own < len(before)
-                ]
-                after.append(list(map(min, *pairs)) if len(pairs) > 1 else pairs[0])
-            ahead.append(after)
+            ahead.append(together(ahead[-1], table.price(suit), self.contract.runs, free))
         return ahead
 
     def arranged(self, plan: Plan, cost: int) -> ContractPlay:

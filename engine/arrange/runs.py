@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.arrange.costs import Costs
-from engine.arrange.suits import MEMO_LIMIT, NEVER, Part, Price, SuitTable, lowest
+from engine.arrange.suits import MEMO_LIMIT, NEVER, Part, Price, SuitTable, joined, lowest
 from engine.cards import ACE, HIGH_ACE
 from engine.melds import RUN, MeldRules
 
@@ -241,3 +241,16 @@ def _shared(wilds: int, runs: int, rules: MeldRules) -> list[int]:
         shares[number] += more
         spare -= more
     return shares
+
+
+def together(before: list[list[int]], prices: Sequence[Price], most_runs: int, free: int) -> list[list[int]]:
+    """One suit more: the least sums by number of runs, up to `most_runs`, and by number of wilds, up to `free`."""
+    after = []
+    for runs in range(min(most_runs, len(before) + len(prices) - 2) + 1):
+        pairs = [
+            joined(before[runs - own], price.exact, free)
+            for own, price in enumerate(prices)
+            if 0 <= runs - own < len(before)
+        ]
+        after.append(list(map(min, *pairs)) if len(pairs) > 1 else pairs[0])
+    return after

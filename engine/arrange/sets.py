@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, product
+from operator import add
 from typing import NamedTuple
 
 from engine.melds import MeldRules
@@ -34,23 +35,29 @@ class Sets(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def ways(rank: int, wilds: int, rules: MeldRules, *, smallest: int = 2, most_sets: int = 8) -> tuple[Sets, ...]:
-    """All sets of at least `smallest` naturals each that a rank's cards can form with at most `wilds` wild cards.
+def ways(rank: int, wilds: int, rules: MeldRules, contract_sets: int = 0) -> tuple[Sets, ...]:
+    """All choices of sets that a rank's cards can form with at most `wilds` wild cards, each naming different cards.
 
-    Of two ways to use the same cards in as many sets, one that needs no more wilds and takes no fewer stands for both.
+    Without a contract a set has two naturals or more (one with a single natural is its suit's affair), and there may be
+    as many as can be; for a contract up to `contract_sets`, of any kind. Of two ways to use the same cards in as many
+    sets, one that needs no more wilds and takes no fewer stands for both.
     """
     counts = tuple(rank >> 4 * suit & 15 for suit in range(4))
-    found = list(_ways(counts, wilds, most_sets, _kinds(counts, wilds, rules, smallest), rules.set_distinct))
-    found.sort(key=lambda way: (way.least, -sum(way.taken), way.taken))
-    kept: dict[object, list[Sets]] = {}
+    kinds = _kinds(counts, wilds, rules, 1 if contract_sets else 2)
+    # Of any suits, one large set does whatever several can.
+    most_sets = contract_sets or (sum(counts) if rules.set_distinct else 1)
+    found = sorted(_ways(counts, wilds, most_sets, kinds), key=lambda way: (way.least, -sum(way.taken), way.taken))
+    kept: list[Sets] = []
+    most_wilds: dict[tuple[tuple[int, ...], int], int] = {}
     for way in found:
-        alike = kept.setdefault((way.taken, len(way.sets) if most_sets < 8 else 0), [])
-        if not any(other.least + other.room >= way.least + way.room for other in alike):
-            alike.append(way)
-    return tuple(way for way in found if any(way is other for alike in kept.values() for other in alike))
+        alike = way.taken, len(way.sets) if contract_sets else 0
+        if most_wilds.get(alike, -1) < way.least + way.room:
+            most_wilds[alike] = way.least + way.room
+            kept.append(way)
+    return tuple(kept)
 
 
-def _kinds(counts: tuple[int, ...], wilds: int, rules: MeldRules, smallest: int) -> list[OneSet]:
+def _kinds(counts: tuple[int, ...], wilds: int, rules: MeldRules, fewest_naturals: int) -> list[OneSet]:
     """Every single set, the largest first."""
     kinds = []
     for suits in _suits(counts, rules.set_distinct):
@@ -58,7 +65,7 @@ def _kinds(counts: tuple[int, ...], wilds: int, rules: MeldRules, smallest: int)
         room = min(wilds, 4 - naturals) if rules.set_distinct else wilds
         most = max((count for count in range(room + 1) if rules.allows_wilds(count, naturals)), default=-1)
         least = max(0, rules.set_min - naturals)
-        if naturals >= smallest and least <= most:
+        if naturals >= fewest_naturals and least <= most:
             kinds.append(OneSet(suits, least, most))
     return kinds
 
@@ -73,19 +80,19 @@ def _suits(counts: tuple[int, ...], distinct: bool) -> Iterator[tuple[int, ...]]
         yield tuple(suit for suit in range(4) for _ in range(taken[suit]))
 
 
-def _ways(counts: tuple[int, ...], wilds: int, most_sets: int, kinds: list[OneSet], distinct: bool) -> Iterator[Sets]:
+def _ways(counts: tuple[int, ...], wilds: int, most_sets: int, kinds: list[OneSet]) -> Iterator[Sets]:
     for place, kind in enumerate(kinds):
         rest = tuple(count - kind.suits.count(suit) for suit, count in enumerate(counts))
         if kind.least > wilds or min(rest) < 0:
             continue
         taken = tuple(count - left for count, left in zip(counts, rest, strict=True))
-        yield Sets(kind.least, kind.most - kind.least, taken, (kind,))  # type: ignore[arg-type]
-        if most_sets > 1 and (distinct or most_sets < 8):  # sets of any suits are as good as one large set
-            for more in _ways(rest, wilds - kind.least, most_sets - 1, kinds[place:], distinct):
-                together = tuple(a + b for a, b in zip(taken, more.taken, strict=True))
-                yield Sets(
-                    kind.least + more.least,
-                    kind.most - kind.least + more.room,
-                    together,  # type: ignore[arg-type]
-                    (kind, *more.sets),
-                )
+        yield _sets(taken, (kind,))
+        if most_sets > 1:
+            for more in _ways(rest, wilds - kind.least, most_sets - 1, kinds[place:]):
+                yield _sets(tuple(map(add, taken, more.taken)), (kind, *more.sets))
+
+
+def _sets(taken: tuple[int, ...], sets: tuple[OneSet, ...]) -> Sets:
+    spades, hearts, diamonds, clubs = taken
+    least = sum(one.least for one in sets)
+    return Sets(least, sum(one.most for one in sets) - least, (spades, hearts, diamonds, clubs), sets)

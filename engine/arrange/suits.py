@@ -6,7 +6,8 @@ A suit is a number with four bits for each run position (how many cards lie ther
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from operator import add
 from typing import Final, NamedTuple
 
 from engine.arrange.costs import Costs
@@ -211,3 +212,9 @@ _UNITS: Final = sum(1 << 4 * place for place in range(HIGH_ACE + 1))
 def lowest(suit: int) -> int:
     """The lowest position at which the suit has a card."""
     return ((suit & -suit).bit_length() - 1) >> 2
+
+
+def joined(first: Sequence[int], second: Sequence[int], free: int) -> list[int]:
+    """Two suits together: the least sum for every number of wilds up to `free`."""
+    reverse = second[free::-1]
+    return [min(map(add, first, reverse[free - spent :])) for spent in range(free + 1)]
