@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import ui
+from discord.ext import commands
 
 from cogs.desk import Visit, apologise
 from cogs.tables import choices
@@ -17,6 +19,8 @@ from text import shorten
 
 _SECONDS = 800.0
 _TITLE = 45
+_KNOWN: deque[str] = deque(maxlen=4_096)
+"""The last forms that discord.py hands to their owner; a restart forgets them."""
 
 
 class Form(ui.Modal):
@@ -25,6 +29,7 @@ class Form(ui.Modal):
     def __init__(self, visit: Visit, title: str) -> None:
         # An id of its own: with a constant one, every form would go to the one that was opened last.
         super().__init__(title=shorten(title, _TITLE), custom_id=f"form:{visit.interaction.id}", timeout=_SECONDS)
+        _KNOWN.append(self.custom_id)
 
     async def sent(self, visit: Visit) -> None:
         """Answer the form as it was filled in."""
@@ -34,9 +39,29 @@ class Form(ui.Modal):
         """Discord brings the form back."""
         await self.sent(await Visit.of(interaction))
 
+    async def on_timeout(self) -> None:
+        """Nobody sent it."""
+        if self.custom_id in _KNOWN:
+            _KNOWN.remove(self.custom_id)
+
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """Answer in any case."""
         await apologise(interaction, error)
+
+
+class OldForms(commands.Cog):
+    """Answers forms that were opened before a restart, or too long ago; discord.py would say nothing."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every interaction comes by here as well; only forms that nobody knows are answered."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        sent = str(data.get("custom_id", ""))
+        if sent.startswith("form:") and sent not in _KNOWN:
+            visit = await Visit.of(interaction)
+            await visit.answer.private(visit.words.say("panel.old_form"))
 
 
 class NumberForm(Form):

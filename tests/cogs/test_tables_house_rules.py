@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cogs.tables import choices
 from cogs.tables.house_rules import packed, value_name
 from engine.setup import Setup
 from engine.variants import GAMES
-from playground import ClientRefuses, GuildPlace, Person
+from playground import ClientRefuses, GuildPlace, Person, StandIn
 from tests.cogs.test_tables_lobby import open_lobby
-from tests.e2e.harness import Room
+from tests.e2e.harness import Room, card_room
 from text import words_for
 
 ENGLISH = words_for("en")
@@ -92,6 +94,25 @@ async def test_a_number_of_ones_own_is_typed(hall: Room, ana: Person) -> None:
         answer = await ana.submit(form, {"Points to win": typed[:9]})
         assert "is not possible. Choose a number from 1 to 100000" in answer.text
     assert (await hall.glance(table)).setup.switches == (("target", 1_234),)
+
+
+async def test_a_form_from_before_a_restart_is_answered(tmp_path: Path) -> None:
+    async with StandIn(rates="counted") as discord:
+        async with card_room(tmp_path, discord=discord) as hall:
+            ana = hall.person("Ana")
+            table = await open_lobby(hall, ana)
+            panel = await ana.click(await hall.table_message(table), "House rules")
+            panel = await ana.select(panel, "Choose a house rule", "target")
+            form = await ana.select(panel, "Choose its value", "type")
+        async with card_room(tmp_path, discord=discord) as hall:
+            late = await ana.submit(form, {"Points to win": "100"})
+            assert "opened before I restarted" in late.text
+            assert late.ephemeral
+            assert (await hall.glance(table)).setup.switches == ()
+            form = await ana.select(panel, "Choose its value", "type")
+            again = await ana.submit(form, {"Points to win": "100"})
+            assert "Points to win**: 100" in again.text
+            hall.assert_clean()
 
 
 async def test_the_classic_preset_and_back(hall: Room, ana: Person) -> None:

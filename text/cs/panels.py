@@ -12,6 +12,7 @@ SETUP = {
     "setup.hints": "Rady",
     "setup.help.hints": "Jestli si hráči smějí říct o radu.",
     "menu.pace": "Hra, místa, čas, počítače, rady",
+    "panel.old_form": "Tenhle formulář je ještě z doby před restartem. Stiskni tlačítko znovu, nic se nezměnilo.",
     "panel.look": "Vyber pravidlo a přečti si ho. Měnit je smí hostitel, dokud hra nezačne.",
 }
 

@@ -12,6 +12,7 @@ SETUP = {
     "setup.hints": "Hints",
     "setup.help.hints": "Whether players may ask for advice.",
     "menu.pace": "Game, seats, time, computers, hints",
+    "panel.old_form": "This form was opened before I restarted. Press the button again; nothing has changed.",
     "panel.look": "Choose a rule to read it. The host changes rules, until the game starts.",
 }
 
