@@ -39,5 +39,5 @@ def caption(words: Words, game: str, meld: tuple[Card, ...]) -> str:
     for deal in range(1, max(rules.deals, 1) + 1):
         found = read_meld(meld, rules.melding(deal))
         if not isinstance(found, Problem):
-            return words.label(f"kind.{found[0].meld.kind}")
+            return words.label(f"kind.{found[0].meld.kind}").capitalize()
     return words.codes(meld)

@@ -95,6 +95,7 @@ async def delete(pressed: Pressed) -> None:
     words = pressed.words
     nobody = -1 - secrets.randbits(52)  # no account has a number below zero
     await pressed.bot.store.forget_user(user_id, scrub=forget(user_id, nobody))
+    house.logs_rewritten()
     pressed.bot.tastes.forget(user_id)
     rest = await pressed.bot.store.export_user(user_id)
     key = "privacy.deleted.running" if rest.get("tables") else "privacy.deleted"

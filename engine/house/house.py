@@ -242,6 +242,10 @@ class House:
 
     # The world around
 
+    def logs_rewritten(self) -> None:
+        """Names were taken out of the logs of tables that are over: they are read anew when somebody asks."""
+        self._desk.read_over_again()
+
     async def move(self, table_id: int, place: Place) -> None:
         """The table is shown elsewhere, or in other messages, from now on; raises `StoreFailed`."""
         room = await self._desk.room(table_id)

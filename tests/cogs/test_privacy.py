@@ -90,6 +90,7 @@ async def test_names_are_gone_from_the_log_of_a_closed_table(
     table = await open_and_start(hall, ana, [ben])
     await ana.slash("/table end")
     await ana.click(await ana.click(await ana.slash("/privacy"), "Delete my data"), "Delete my data")
+    assert [seat.name for seat in (await hall.glance(table)).view.seats] == ["", "Ben"]
     lines = "\n".join((await bot.store.load_table(table)).entries)
     assert "Ana" not in lines
     assert str(ana.id) not in lines
