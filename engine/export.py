@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
-from engine.actions import Deal, Take, to_wire
+from engine import told
+from engine.actions import Action, Deal, FalseCall, Restock, Take
+from engine.cards import cards_text
 from engine.entries import Played, from_line
+from engine.match import Match
 from engine.table import Table
-
-_PACK = re.compile(r"#\d")
 
 
 def scenario(table_id: int, lines: Iterable[str]) -> dict[str, Any]:
@@ -20,36 +20,29 @@ def scenario(table_id: int, lines: Iterable[str]) -> dict[str, Any]:
     moves: list[dict[str, Any]] = []
     for line in lines:
         by, act = from_line(line)
-        if isinstance(act, Played):
-            wire = _plain(to_wire(act.action))
-            if start is None and isinstance(act.action, Deal) and table.match is not None:
-                match = table.match
-                start = {
-                    "seats": match.players,
-                    "dealer": match.dealer,
-                    "deal": 1,
-                    "scores": list(match.scores),
-                    "order": wire["order"],
-                }
+        if isinstance(act, Played) and table.match is not None:
+            if start is None and isinstance(act.action, Deal):
+                start = _start(table.match, act.action)
             else:
-                moves.append(_placed(table, act, wire))
+                moves.append(_move(table.match, act.seat, act.action))
         table.apply(by, act)
     return {"game": table.setup.game, "rules": dict(table.rules.wire()), "deal": start, "moves": moves}
 
 
-def _placed(table: Table, act: Played, wire: dict[str, Any]) -> dict[str, Any]:
-    """The move with its seat, and for a take the very place in the pile."""
-    if isinstance(act.action, Take) and table.match is not None and table.match.round is not None:
-        wire["from"] = table.match.round.discard.index(act.action.card)
-    return {"seat": act.seat, **wire} if act.seat >= 0 else wire
+def _start(match: Match, deal: Deal) -> dict[str, Any]:
+    order = cards_text(deal.order)
+    return {"seats": match.players, "dealer": match.dealer, "deal": 1, "scores": list(match.scores), "order": order}
 
 
-def _plain(value: Any) -> Any:
-    """Cards without the number of their pack: to a scenario twins are alike."""
-    if isinstance(value, str):
-        return _PACK.sub("", value)
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    return value
+def _move(match: Match, seat: int, action: Action) -> dict[str, Any]:
+    pile = match.round.discard if match.round is not None else []
+    match action:
+        case Deal(order):
+            return {"do": "deal", "order": cards_text(order)}
+        case Restock(order):
+            return {"do": "restock", "order": cards_text(order)}
+        case FalseCall():  # of the wrong call only the price was kept: one card alone is as wrong as any
+            return {"seat": seat, "do": "rummy", "cards": pile[-1].text}
+        case Take(card):  # a twin may lie in the pile as well
+            return told.plain_move(seat, action) | {"from": pile.index(card)}
+    return told.plain_move(seat, action)

@@ -18,14 +18,18 @@ from engine.actions import (
     Pass,
     Take,
 )
-from engine.cards import ACE, Card
+from engine.arrange import best_arrangement, costs_of
+from engine.cards import Card
 from engine.melds import MeldRules
+from engine.players.groups import completes, goes_with, places, progress
 from engine.rules import CONCEALED
 from engine.scoring import hand_points
-from engine.views import PlayerView
+from engine.views import MeldView, PlayerView
 
 _DEEPEST_TAKE = 4
 """Pile cards it picks up at most."""
+_HOPE = 2
+"""Points that two cards are worth which go together but make no meld yet."""
 
 
 def choose(player: PlayerView) -> Move:
@@ -85,52 +89,67 @@ def _points(player: PlayerView, cards: Sequence[Card]) -> int:
 def _worth(player: PlayerView, card: Card) -> tuple[int, int]:
     """How much it wants to keep a card: first what it goes with, then how cheap it is."""
     rules = player.table.rules.melding(player.table.deal)
+    cheap = -_points(player, (card,))
     if rules.is_wild(card):
-        return 100, 0
-    others = [other for other in player.hand if other is not card and not rules.is_wild(other)]
-    return sum(_goes_with(card, other, rules) for other in others), -_points(player, (card,))
-
-
-def _goes_with(card: Card, other: Card, rules: MeldRules) -> int:
-    """2 for cards one step apart or of one rank, 1 for a gap of one, 0 for strangers."""
-    if card.rank == other.rank:
-        return 2 if card.suit != other.suit or not rules.set_distinct else 0
-    if card.suit != other.suit:
-        return 0
-    step = min(abs(high - low) for high in _places(card, rules) for low in _places(other, rules))
-    return max(3 - step, 0)
-
-
-def _places(card: Card, rules: MeldRules) -> tuple[int, ...]:
-    return (ACE, rules.top) if card.rank == ACE and rules.ace_high else (card.rank,)
+        return 1_000, cheap
+    if _keeps_hand(player):
+        return -_value(player, _without(player.hand, card)), cheap
+    return sum(goes_with(card, other, rules) for other in _without(player.hand, card)), cheap
 
 
 def _helps(player: PlayerView, card: Card) -> bool:
-    """Whether a card completes something: three of a rank, three in a row, or (open melds) a meld on the table."""
+    """Whether the top discard is worth a turn.
+
+    A hand that is kept together has to be better with it and without another card: so nobody takes and throws the
+    same cards for ever. Elsewhere it has to complete a meld, or fit on one.
+    """
     rules = player.table.rules.melding(player.table.deal)
     if rules.is_wild(card):
         return True
-    hand = [other for other in player.hand if not rules.is_wild(other)]
-    same = {other.suit for other in hand if other.rank == card.rank}
-    if len(same - ({card.suit} if rules.set_distinct else set())) >= 2:
+    if _keeps_hand(player):
+        now = _value(player, player.hand)
+        return any(_value(player, (*_without(player.hand, other), card)) > now for other in player.hand)
+    spare = 1 if player.table.rules.must_discard_to_go_out else 0
+    if len(player.hand) >= 2 + spare and completes(card, player.hand, rules):
         return True
-    row = {place for other in hand if other.suit == card.suit for place in _places(other, rules)}
-    for place in _places(card, rules):
-        if any({place + low, place + low + 1, place + low + 2} - {place} <= row for low in (-2, -1, 0)):
-            return True
-    return player.table.rules.flow != CONCEALED and _fits_a_meld(player, card, rules)
+    return _may_lay_off(player) and any(_fits(card, view, rules) for view in player.table.melds)
 
 
-def _fits_a_meld(player: PlayerView, card: Card, rules: MeldRules) -> bool:
-    if player.table.contract is not None and player.table.seats[player.seat].down == 0:
-        return False
-    for view in player.table.melds:
-        ends = {slot.position for slot in view.slots}
-        if view.kind == "set":
-            if card.rank in ends and all(slot.suit != card.suit for slot in view.slots) and len(view.slots) < 4:
-                return True
-        elif view.slots[0].suit == card.suit and any(
-            place in (min(ends) - 1, max(ends) + 1) for place in _places(card, rules)
-        ):
-            return True
-    return False
+def _keeps_hand(player: PlayerView) -> bool:
+    """Whether nothing can be laid on the table before the whole hand, or the contract, is together."""
+    if player.table.rules.flow == CONCEALED:
+        return True
+    return player.table.contract is not None and player.table.seats[player.seat].down == 0
+
+
+def _value(player: PlayerView, cards: Sequence[Card]) -> int:
+    """How good a hand is that is kept together; more is better."""
+    rules, deal, contract = player.table.rules, player.table.deal, player.table.contract
+    melding = rules.melding(deal)
+    if contract is None:
+        found = best_arrangement(cards, melding, costs_of(rules))
+        pairs = sum(goes_with(card, other, melding) for card in found.left for other in found.left if card < other)
+        return _HOPE * pairs - found.cost
+    run = rules.run_min
+    if rules.is_last_contract(deal) and contract.runs:  # every card goes down, the drawn one too
+        run = -(-(rules.hand_size(len(player.table.seats), deal) + 1) // contract.runs)
+    return progress(cards, contract, melding, run)
+
+
+def _without(cards: Sequence[Card], card: Card) -> list[Card]:
+    return [other for other in cards if other is not card]
+
+
+def _may_lay_off(player: PlayerView) -> bool:
+    own = any(view.owner == player.seat for view in player.table.melds)
+    return own or not player.table.rules.layoff_requires_own_meld
+
+
+def _fits(card: Card, view: MeldView, rules: MeldRules) -> bool:
+    ends = {slot.position for slot in view.slots}
+    if view.kind == "set":
+        room = not rules.set_distinct or (len(view.slots) < 4 and all(slot.suit != card.suit for slot in view.slots))
+        return card.rank in ends and room
+    return view.slots[0].suit == card.suit and any(
+        place in (min(ends) - 1, max(ends) + 1) for place in places(card, rules)
+    )
