@@ -1,0 +1,109 @@
+"""Several tables in one channel, several people at once, and hosts who fall silent."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from playground import GuildPlace, Person
+from tests.cogs.test_tables_lobby import open_lobby
+from tests.e2e.harness import QUICK, Room, card_room, open_and_start
+
+
+async def test_joining_finds_the_one_table_with_room(hall: Room, ana: Person, ben: Person, room: GuildPlace) -> None:
+    await open_and_start(hall, ana, [room.member("Cat")])
+    waiting = await open_lobby(hall, ben)
+    dora = room.member("Dora")
+    assert "You have a seat" in (await dora.slash("/table join")).text
+    assert any(seat.user == dora.id for seat in (await hall.glance(waiting)).view.seats)
+    assert "You have a seat" in (await ana.slash("/table join")).text, "a seat elsewhere is no obstacle"
+
+
+async def test_two_tables_are_asked_about_and_then_named(
+    hall: Room, ana: Person, ben: Person, room: GuildPlace
+) -> None:
+    first, second = await open_lobby(hall, ana), await open_lobby(hall, ben, game="Three Thirteen")
+    cat = room.member("Cat")
+    for command in ("join", "rules"):
+        asked = await cat.slash(f"/table {command}")
+        assert "Which one do you mean" in asked.text
+        assert f"`table:{first}`" in asked.text
+        assert f"`table:{second}`" in asked.text
+    offered = await cat.autocomplete("/table join", "table", "three")
+    assert [choice["value"] for choice in offered.choices] == [str(second)]
+    assert "You have a seat" in (await cat.slash("/table join", table=str(second))).text
+    assert "Three Thirteen" in (await cat.slash("/table rules")).text, "one's own table goes before others"
+    assert "no table" in (await cat.slash("/table leave", table="four")).text.lower()
+    assert "There is no table 77" in (await cat.slash("/table leave", table="77")).text
+
+
+async def test_two_people_press_for_the_last_seat_at_once(hall: Room, ana: Person, room: GuildPlace) -> None:
+    table = await open_lobby(hall, ana, seats=2)
+    lobby = (await hall.table_message(table)).as_seen()
+    crowd = [room.member(f"Guest {number}") for number in range(6)]
+    replies = await asyncio.gather(*(person.click(lobby, "Join") for person in crowd))
+    texts = [(await reply.settled()).text for reply in replies]
+    assert sum("You have a seat" in text for text in texts) == 1
+    assert sum("seats are taken" in text for text in texts) == 5
+    assert len((await hall.glance(table)).view.seats) == 2
+
+
+async def test_anyone_seated_starts_once_the_host_has_been_silent(tmp_path: Path) -> None:
+    async with card_room(tmp_path, waits=replace(QUICK, host_silent=0.3)) as hall:
+        ana, ben, cat = (hall.person(name) for name in ("Ana", "Ben", "Cat"))
+        table = await open_lobby(hall, ana, seats=3)
+        await ben.slash("/table join")
+        assert "you may start it" in (await ben.slash("/table start")).text
+        async with asyncio.timeout(10):
+            while not (await hall.glance(table)).may_start:
+                await asyncio.sleep(0.05)
+        await hall.settled(table)
+        assert "anyone seated may press **Start**" in (await hall.table_message(table)).text
+        assert "do not sit at this table" in (await cat.slash("/table start")).text
+        assert "The game begins" in (await ben.click(await hall.table_message(table), "Start")).text
+        hall.assert_clean()
+
+
+async def test_a_lobby_that_nobody_starts_closes(tmp_path: Path) -> None:
+    async with card_room(tmp_path, waits=replace(QUICK, lobby=0.5)) as hall:
+        ana = hall.person("Ana")
+        table = await open_lobby(hall, ana)
+        lobby = (await hall.table_message(table)).as_seen()
+        assert "unless the game starts" in lobby.text
+        async with asyncio.timeout(10):
+            while (await hall.glance(table)).view.status != "closed":
+                await asyncio.sleep(0.05)
+        await hall.discord.quiet()
+        shown = hall.shown(await hall.glance(table))
+        assert shown is not None
+        assert "its game was not started" in shown.text
+        assert shown.labels == []
+        assert "its game was not started" in (await ana.click(lobby, "Join")).text
+        hall.assert_clean()
+
+
+async def test_somebody_sent_away_from_a_lobby_does_not_come_back(hall: Room, ana: Person, ben: Person) -> None:
+    table = await open_lobby(hall, ana)
+    await ben.slash("/table join")
+    await ana.slash("/table kick", member=ben)
+    assert "sent away" in (await ben.click(await hall.table_message(table), "Join")).text
+
+
+async def test_a_thread_inside_a_thread_is_the_thread(hall: Room, ana: Person, room: GuildPlace) -> None:
+    await ana.slash("/table open", thread=True)
+    (thread,) = room.threads
+    await ana.slash("/table open", channel=thread, thread=True)
+    assert room.threads == [thread]
+    assert len(hall.tables(thread)) == 2
+
+
+async def test_a_burst_of_presses_leaves_one_message(hall: Room, ana: Person, room: GuildPlace) -> None:
+    table = await open_lobby(hall, ana, seats=8)
+    lobby = (await hall.table_message(table)).as_seen()
+    people = [room.member(f"Guest {number}") for number in range(7)]
+    await asyncio.gather(*(person.click(lobby, "Join") for person in people))
+    await hall.settled(table)
+    posts = [item for item in room.member("Watcher").visible_messages(room.channel()) if not item.ephemeral]
+    assert len(posts) == 1
+    assert "8 of 8 seats" in posts[0].text
