@@ -60,6 +60,8 @@ class Kit:
     ) -> Sprite:
         """A card on its ground; laid over a card of tint `over`, it brings that card's shade at its left."""
         room = strip if face.badge >= 0 else 0
+        if covered and over is not None:
+            ground = self.theme.felt  # nothing of the ground shows: one card lies below, the next one above
         return self.sprites.get(
             (face, size.name, ground, covered, over, room),
             lambda: self._card(face, size, ground, covered, over, room),

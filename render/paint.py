@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import Final, TypeAlias
@@ -17,8 +17,7 @@ from render.themes import RGB
 SMOOTH: Final = 4
 """Pillow's shapes have hard edges: they are drawn this many times larger and reduced."""
 _FINE: Final = FACTOR * SMOOTH
-_Placer: TypeAlias = Callable[[Iterable[Point]], list[Point]]
-_Shape: TypeAlias = Callable[[ImageDraw.ImageDraw, _Placer], object]
+_Shape: TypeAlias = Callable[[ImageDraw.ImageDraw, list[list[Point]], float], None]
 
 
 class Sheet:
@@ -31,26 +30,21 @@ class Sheet:
 
     def fill(self, lines: Iterable[Line], colour: RGB) -> None:
         """Fills the union of closed chains."""
-        chains = [line for line in lines if len(line) > 2]
-        points = [point for line in chains for point in line]
-        if points:
-            self._through(points, 0.0, colour, partial(_fill_all, chains))
+        self._through(_filled, tuple(line for line in lines if len(line) > 2), 0.0, colour)
 
     def stroke(self, lines: Iterable[Line], width: float, colour: RGB) -> None:
         """Lays a line of `width` with round ends and joints along the chains."""
-        chains = list(lines)
-        points = [point for line in chains for point in line]
-        if points:
-            self._through(points, width, colour, partial(_stroke_all, chains, width * _FINE))
+        self._through(_stroked, tuple(lines), width, colour)
 
     def ring(self, outer: Line, inner: Line, colour: RGB) -> None:
         """Fills what lies between two closed chains."""
 
-        def shape(draw: ImageDraw.ImageDraw, at: _Placer) -> None:
-            draw.polygon(at(outer), fill=255)
-            draw.polygon(at(inner), fill=0)
+        self._through(_between, (outer, inner), 0.0, colour)
 
-        self._through(outer, 0.0, colour, shape)
+    def _through(self, shape: _Shape, chains: tuple[Line, ...], around: float, colour: RGB) -> None:
+        if chains:
+            mask, left, top = _mask(shape, chains, around)
+            self.lay(mask, left, top, colour)
 
     def box(
         self,
@@ -106,29 +100,35 @@ class Sheet:
         """Pastes a colour through a mask whose corner lies at pixel (x, y)."""
         self.image.paste(colour, (x, y, x + mask.width, y + mask.height), mask)
 
-    def _through(self, points: Iterable[Point], around: float, colour: RGB, shape: _Shape) -> None:
-        xs, ys = zip(*points, strict=True)
-        margin = around * FACTOR / 2 + 1
-        left, top = floor(min(xs) * FACTOR - margin), floor(min(ys) * FACTOR - margin)
-        right, bottom = ceil(max(xs) * FACTOR + margin), ceil(max(ys) * FACTOR + margin)
-        mask = Image.new("L", ((right - left) * SMOOTH, (bottom - top) * SMOOTH))
 
-        def at(line: Iterable[Point]) -> list[Point]:
-            # Half a fine pixel back: Pillow puts the centre of a pixel on whole numbers.
-            return [(x * _FINE - left * SMOOTH - 0.5, y * _FINE - top * SMOOTH - 0.5) for x, y in line]
+@lru_cache(maxsize=512)
+def _mask(shape: _Shape, chains: tuple[Line, ...], around: float) -> tuple[Image.Image, int, int]:
+    """The smoothed shape and its corner in pixels; kept, because all cards share their ranks, suits and edges."""
+    xs, ys = zip(*(point for line in chains for point in line), strict=True)
+    margin = around * FACTOR / 2 + 1
+    left, top = floor(min(xs) * FACTOR - margin), floor(min(ys) * FACTOR - margin)
+    right, bottom = ceil(max(xs) * FACTOR + margin), ceil(max(ys) * FACTOR + margin)
+    mask = Image.new("L", ((right - left) * SMOOTH, (bottom - top) * SMOOTH))
+    # Half a fine pixel back: Pillow puts the centre of a pixel on whole numbers.
+    placed = [[(x * _FINE - left * SMOOTH - 0.5, y * _FINE - top * SMOOTH - 0.5) for x, y in line] for line in chains]
+    shape(ImageDraw.Draw(mask), placed, around * _FINE)
+    return mask.reduce(SMOOTH), left, top
 
-        shape(ImageDraw.Draw(mask), at)
-        self.lay(mask.reduce(SMOOTH), left, top, colour)
 
-
-def _fill_all(chains: Sequence[Line], draw: ImageDraw.ImageDraw, at: _Placer) -> None:
+def _filled(draw: ImageDraw.ImageDraw, chains: list[list[Point]], _: float) -> None:
     for chain in chains:
-        draw.polygon(at(chain), fill=255)
+        draw.polygon(chain, fill=255)
 
 
-def _stroke_all(chains: Sequence[Line], width: float, draw: ImageDraw.ImageDraw, at: _Placer) -> None:
+def _between(draw: ImageDraw.ImageDraw, chains: list[list[Point]], _: float) -> None:
+    outer, inner = chains
+    draw.polygon(outer, fill=255)
+    draw.polygon(inner, fill=0)
+
+
+def _stroked(draw: ImageDraw.ImageDraw, chains: list[list[Point]], width: float) -> None:
     for chain in chains:
-        _lay_stroke(draw, at(chain), width)
+        _lay_stroke(draw, chain, width)
 
 
 def _lay_stroke(draw: ImageDraw.ImageDraw, line: list[Point], width: float) -> None:

@@ -28,7 +28,7 @@ class _Nearest(dict[int, int]):
     def __missing__(self, packed: int) -> int:
         if len(self) >= _KNOWN_COLOURS:
             self.clear()
-        red, green, blue = packed & 255, packed >> 8 & 255, packed >> 16 & 255
+        red, green, blue = packed & 255, packed >> 8 & 255, packed >> 16 & 255  # the fourth byte says nothing
         found = min(range(len(self._colours)), key=lambda ink: _distance(self._colours[ink], (red, green, blue)))
         self[packed] = found
         return found
@@ -50,7 +50,7 @@ class Palette:
     def ink(self, colour: RGB) -> int:
         """The number of the ink nearest to a colour."""
         red, green, blue = colour
-        return self._nearest[red | green << 8 | blue << 16]
+        return self._nearest[red | green << 8 | blue << 16 | 0xFF000000]
 
     def ramp(self, under: RGB, over: RGB) -> bytes:
         """256 ink numbers from `under` (coverage 0) to `over` (255)."""
@@ -64,8 +64,7 @@ class Palette:
     def indexed(self, image: Image.Image) -> Image.Image:
         """The ink numbers of an RGB image, as mode L."""
         packed = memoryview(image.convert("RGBX").tobytes()).cast("I")
-        nearest = self._nearest
-        return Image.frombytes("L", image.size, bytes([nearest[pixel & 0xFFFFFF] for pixel in packed]))
+        return Image.frombytes("L", image.size, bytes(map(self._nearest.__getitem__, packed)))
 
 
 @cache

@@ -17,7 +17,9 @@ from render.boards.result import result_board
 from render.boards.standings import standings_board
 from render.boards.table import table_boards
 from render.boards.three_thirteen import three_thirteen_board
+from render.faces import Face
 from render.kit import Kit, kit_of
+from render.measures import MEDIUM, MINI
 from render.models.hand import Sort, Suggestion, hand_model
 from render.models.leaderboard import LeaderRow, leaderboard_model
 from render.models.lobby import lobby_model
@@ -51,6 +53,17 @@ class Picture:
     name: str
     width: int
     height: int
+
+
+def warm_up(look: Look) -> None:
+    """Paints what nearly every board shows, a little at a time so that boards asked for meanwhile come between."""
+    kit = kit_of(look)
+    for size in (MEDIUM, MINI):
+        for suit in range(4):
+            for rank in range(1, 14):
+                with _COMPOSING:
+                    kit.card(Face(rank, suit), size, kit.theme.felt, covered=True, over="plain")
+                    kit.card(Face(rank, suit), size, kit.theme.panel, over="plain")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from render.pictures import (
     sketch_result,
     sketch_standings,
     sketch_table,
+    warm_up,
 )
 from render.themes import Look
 from render.words import ENGLISH_WORDS, Words
@@ -136,6 +137,10 @@ class Studio:
         """Examples of melds."""
         order = partial(sketch_melds_help, title, examples, look, words, subtitle)
         return (await self._newest(("melds", key), order))[0]
+
+    def warm(self, look: Look = DEFAULT_LOOK) -> None:
+        """Has fonts, inks and the cards of a look painted in the background, so that the first boards come at once."""
+        self._pool.submit(warm_up, look)
 
     def close(self) -> None:
         """Lets the picture at hand be finished and takes no more."""

@@ -93,6 +93,13 @@ async def test_the_event_loop_stays_free_while_boards_are_drawn(studio: Studio) 
     assert turns > 20
 
 
+async def test_a_warm_look_has_its_cards(studio: Studio) -> None:
+    pictures.kit_of.cache_clear()
+    studio.warm()
+    await studio.table(7, situations.four_players().view())
+    assert len(pictures.kit_of(Look()).sprites) > 50
+
+
 async def test_pictures_kept_are_bounded(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("render.studio.KEPT_BYTES", 100_000)
     view = situations.two_players_early().view()
