@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk.finding import table_meant, tables_offered
+from cogs.desk.localising import choices_of, described, with_options
 from cogs.desk.sorry import Sorry
 from cogs.desk.visit import Visit
 from cogs.playing import completions
@@ -21,33 +21,18 @@ from engine import hints
 from engine.actions import CallRummy, Discard, Draw, GoOut, LayContract, LayMeld, LayOff, SwapJoker, Take
 from engine.cards import Card
 from engine.house import Glance
+from engine.refusals import PileEmpty
 from engine.table_refusals import HintsOff, NotSeated
 from engine.views import PlayerView
-from text import Words, words_for
 from text.cards_input import Misread, TypedCards, read_card, read_melds
-from text.commands import command_description, option_description
-
-T = TypeVar("T")
-EN: Words = words_for("en")
-
-
-def _described(path: str, *options: str) -> Callable[[T], T]:
-    """English descriptions of a command's options; other languages come in as the commands are registered."""
-    return app_commands.describe(**{option: option_description(EN, path, option) for option in (*options, "table")})
-
-
-def _about(path: str) -> str:
-    return command_description(EN, path)
 
 
 class Playing(commands.Cog):
     """/draw, /meld, /layoff, /discard, /rummy, /out, /swap, /pass, /hand, /hint."""
 
-    @app_commands.command(name="draw", description=_about("draw"))
-    @_described("draw", "source", "card")
-    @app_commands.choices(
-        source=[app_commands.Choice(name=EN.label(f"choice.source.{one}"), value=one) for one in ("stock", "discard")]
-    )
+    @app_commands.command(name="draw", description=described("draw"))
+    @with_options("draw", "source", "card", "table")
+    @app_commands.choices(source=choices_of("source", ("stock", "discard")))
     @app_commands.autocomplete(card=completions.pile, table=tables_offered)
     async def draw(
         self, interaction: discord.Interaction, source: str = "stock", card: str | None = None, table: str | None = None
@@ -56,20 +41,15 @@ class Playing(commands.Cog):
         if source == "stock" and card is None:
             await act(visit, table_id, Draw())
             return
-        _, player = await _own(visit, table_id)
+        glance, player = await _own(visit, table_id)
         pile = player.table.discard[::-1]
-        if card is not None:
-            await act(visit, table_id, Take(_read_one(visit, card, pile)))
-        elif pile:
-            await act(visit, table_id, Take(pile[0]))
-        else:
-            await act(visit, table_id, Draw())
+        if card is None and not pile:
+            raise Sorry(explained(visit, PileEmpty(), glance))
+        await act(visit, table_id, Take(_read_one(visit, card, pile) if card is not None else pile[0]))
 
-    @app_commands.command(name="meld", description=_about("meld"))
-    @_described("meld", "cards", "kind")
-    @app_commands.choices(
-        kind=[app_commands.Choice(name=EN.label(f"choice.kind.{one}"), value=one) for one in ("set", "run")]
-    )
+    @app_commands.command(name="meld", description=described("meld"))
+    @with_options("meld", "cards", "kind", "table")
+    @app_commands.choices(kind=choices_of("kind", ("set", "run")))
     @app_commands.autocomplete(cards=completions.melds, table=tables_offered)
     async def meld(
         self, interaction: discord.Interaction, cards: str, kind: str | None = None, table: str | None = None
@@ -88,8 +68,8 @@ class Playing(commands.Cog):
             move = LayMeld(one.cards, kind, one.named)
         await act(visit, table_id, move, chosen=Chosen(one.cards))
 
-    @app_commands.command(name="layoff", description=_about("layoff"))
-    @_described("layoff", "cards", "onto")
+    @app_commands.command(name="layoff", description=described("layoff"))
+    @with_options("layoff", "cards", "onto", "table")
     @app_commands.autocomplete(cards=completions.layoff_cards, onto=completions.layoff_onto, table=tables_offered)
     async def layoff(self, interaction: discord.Interaction, cards: str, onto: str, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
@@ -98,8 +78,8 @@ class Playing(commands.Cog):
         move = LayOff(typed.cards, _meld_id(onto), typed.named)
         await act(visit, table_id, move, chosen=Chosen(typed.cards))
 
-    @app_commands.command(name="discard", description=_about("discard"))
-    @_described("discard", "card")
+    @app_commands.command(name="discard", description=described("discard"))
+    @with_options("discard", "card", "table")
     @app_commands.autocomplete(card=completions.discards, table=tables_offered)
     async def discard(self, interaction: discord.Interaction, card: str, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
@@ -107,8 +87,8 @@ class Playing(commands.Cog):
         chosen = _read_one(visit, card, hints.not_taken_first(player))
         await act(visit, table_id, Discard(chosen), chosen=Chosen((chosen,)))
 
-    @app_commands.command(name="rummy", description=_about("rummy"))
-    @_described("rummy", "cards", "onto")
+    @app_commands.command(name="rummy", description=described("rummy"))
+    @with_options("rummy", "cards", "onto", "table")
     @app_commands.autocomplete(cards=completions.calls, onto=completions.meld_ids, table=tables_offered)
     async def rummy(
         self, interaction: discord.Interaction, cards: str, onto: str | None = None, table: str | None = None
@@ -118,8 +98,8 @@ class Playing(commands.Cog):
         typed = _read_melds(visit, cards, (*player.table.discard[::-1], *player.hand), one=True)[0]
         await call(visit, table_id, CallRummy(typed.cards, _meld_id(onto) if onto else None, None, typed.named))
 
-    @app_commands.command(name="out", description=_about("out"))
-    @_described("out", "discard")
+    @app_commands.command(name="out", description=described("out"))
+    @with_options("out", "discard", "table")
     @app_commands.autocomplete(discard=completions.going_out, table=tables_offered)
     async def out(self, interaction: discord.Interaction, discard: str | None = None, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
@@ -135,24 +115,24 @@ class Playing(commands.Cog):
         else:
             await show_hand(visit, glance, player)
 
-    @app_commands.command(name="swap", description=_about("swap"))
-    @_described("swap", "onto", "card")
+    @app_commands.command(name="swap", description=described("swap"))
+    @with_options("swap", "onto", "card", "table")
     @app_commands.autocomplete(onto=completions.meld_ids, card=completions.swap_cards, table=tables_offered)
     async def swap(self, interaction: discord.Interaction, onto: str, card: str, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
         _, player = await _own(visit, table_id)
         await act(visit, table_id, SwapJoker(_meld_id(onto), _read_one(visit, card, player.hand)))
 
-    @app_commands.command(name="pass", description=_about("pass"))
-    @_described("pass")
+    @app_commands.command(name="pass", description=described("pass"))
+    @with_options("pass", "table")
     @app_commands.autocomplete(table=tables_offered)
     async def pass_(self, interaction: discord.Interaction, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
         _, player = await _own(visit, table_id)
         await act(visit, table_id, hints.passing(player))
 
-    @app_commands.command(name="hand", description=_about("hand"))
-    @_described("hand")
+    @app_commands.command(name="hand", description=described("hand"))
+    @with_options("hand", "table")
     @app_commands.autocomplete(table=tables_offered)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
@@ -160,8 +140,8 @@ class Playing(commands.Cog):
         glance = await visit.bot.house.look(table_id)
         await show_hand(visit, glance, await visit.bot.house.look_as(table_id, visit.user_id))
 
-    @app_commands.command(name="hint", description=_about("hint"))
-    @_described("hint")
+    @app_commands.command(name="hint", description=described("hint"))
+    @with_options("hint", "table")
     @app_commands.autocomplete(table=tables_offered)
     async def hint(self, interaction: discord.Interaction, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)

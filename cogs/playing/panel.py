@@ -67,7 +67,9 @@ async def draw_panel(
     settings = await bot.tastes.of_server(panel.glance.place.guild_id)
     look = look_of(settings, panel.preferences)
     suggest = panel.glance.setup.hints
-    picture = await hand_of(bot.studio, user_id, panel.player, look, panel.preferences.sort, suggest=suggest)
+    picture = await hand_of(
+        bot.studio, user_id, panel.player, look, panel.preferences.sort, words=panel.words, suggest=suggest
+    )
     text = [line for line in _lines(bot, panel) if line]
     if picture is None:
         text.append(panel.words.say("error.picture"))

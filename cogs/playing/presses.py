@@ -18,6 +18,7 @@ from engine import hints
 from engine.actions import Buy, Discard, Draw, LayMeld, LayOff, Move, Take, parse_declared
 from engine.cards import Card
 from engine.house import Glance
+from engine.refusals import PileEmpty
 from engine.table_refusals import HintsOff
 from engine.views import PlayerView
 
@@ -85,7 +86,8 @@ async def take(pressed: Pressed) -> None:
     elif player.table.discard:
         await _do(pressed, Take(player.table.discard[-1]))
     else:
-        await _do(pressed, Draw())
+        note = explained(pressed, PileEmpty(), glance)
+        await show_hand(pressed, glance, player, note=note, chosen=_chosen(pressed, player))
 
 
 @on_press("pick")
@@ -284,7 +286,13 @@ async def hand_text(pressed: Pressed) -> None:
     settings = await pressed.bot.tastes.of_server(glance.place.guild_id)
     look = look_of(settings, pressed.preferences)
     picture = await hand_of(
-        pressed.bot.studio, pressed.user_id, player, look, pressed.preferences.sort, suggest=glance.setup.hints
+        pressed.bot.studio,
+        pressed.user_id,
+        player,
+        look,
+        pressed.preferences.sort,
+        words=pressed.words,
+        suggest=glance.setup.hints,
     )
     text = picture.text if picture else pressed.words.codes(sorted_hand(player, pressed.preferences.sort))
     await pressed.answer.private(text or pressed.words.say("hand.empty"))

@@ -14,8 +14,10 @@ from cogs.desk.tastes import Preferences, ServerSettings
 from cogs.showing.scene import Scene
 from engine import hints
 from engine.views import PlayerView
-from render import Look, Picture, Sort, Studio, SuggestedMeld, Suggestion
+from render import ENGLISH_WORDS, Look, Picture, Sort, Studio, SuggestedMeld, Suggestion
+from text import Words
 from text.commands import choice_name
+from text.pictures import picture_words
 
 log = logging.getLogger("rummy.showing")
 
@@ -42,28 +44,30 @@ def file_of(picture: Picture) -> discord.File:
 async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
     """The boards of a table, or its lobby card; none where the drawing failed, which is logged."""
     view = scene.glance.view
+    words = picture_words(scene.words.locale, ENGLISH_WORDS)
     try:
         if view.deal == 0:
             clock = scene.glance.setup.clock
             told = choice_name(scene.words, "clock", clock) if clock else None
-            return (await studio.lobby(view.table_id, view, scene.look, clock=told),)
+            return (await studio.lobby(view.table_id, view, scene.look, words, told),)
         if view.turn < 0 and view.result is not None:
-            return (await studio.result(view.table_id, view, scene.look),)
-        return await studio.table(view.table_id, view, scene.look)
+            return (await studio.result(view.table_id, view, scene.look, words),)
+        return await studio.table(view.table_id, view, scene.look, words)
     except Exception:
         log.exception("the boards of table %s could not be drawn", view.table_id)
         return ()
 
 
 async def hand_of(
-    studio: Studio, user_id: int, player: PlayerView, look: Look, sort: str, *, suggest: bool
+    studio: Studio, user_id: int, player: PlayerView, look: Look, sort: str, *, words: Words, suggest: bool
 ) -> Picture | None:
     """One player's hand, with its best division in brackets where the table allows hints; None where it failed."""
     try:
         suggestion = suggestion_of(player) if suggest and player.hand else None
         points = None if suggestion else hints.points_of(player.table, player.hand)
         order: Sort = sort if sort in ("suit", "rank", "drawn") else "suit"  # type: ignore[assignment]
-        drawn = await studio.hand(user_id, player, look, suggestion=suggestion, sort=order, points=points)
+        spoken = picture_words(words.locale, ENGLISH_WORDS)
+        drawn = await studio.hand(user_id, player, look, spoken, suggestion, order, points)
         # The name tells two pictures of one version apart, so that a panel knows which one it has.
         return replace(drawn, name=drawn.name.replace("-hand", f"-hand-{order}-{look.theme}-{look.deck}"))
     except Exception:

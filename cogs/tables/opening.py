@@ -34,14 +34,16 @@ async def open_table(visit: Visit, wish: Wish) -> Done:
     """Open a lobby here; raises `Sorry` or `TurnedDown` with the reason where that is not possible."""
     assert visit.guild_id is not None
     server = await visit.bot.tastes.of_server(visit.guild_id)
-    check_channel(visit, server.channels)
+    place = here(visit.interaction)
+    check_channel(visit, place, server.channels)
     setup = wished(usual_setup(server, wish.game), wish)
     own_thread = wish.thread and isinstance(visit.interaction.channel, discord.TextChannel)
     require(visit.interaction, visit.words, own_thread=own_thread)
     problem = setup_problem(setup, 1 + wish.computers)
     if problem is not None:
         raise TurnedDown(problem)
-    place = await _own_thread(visit, setup) if own_thread else here(visit.interaction)
+    if own_thread:
+        place = await _own_thread(visit, place, setup)
     return await visit.bot.house.open_table(place, visit.user_id, visit.name, setup, wish.computers)
 
 
@@ -69,9 +71,8 @@ def here(interaction: discord.Interaction[Any]) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
-def check_channel(visit: Visit, allowed: list[int]) -> None:
+def check_channel(visit: Visit, place: Place, allowed: list[int]) -> None:
     """Raises `Sorry`, naming the right channels, where this server wants no tables; the same for everybody."""
-    place = here(visit.interaction)
     if allowed and place.channel_id not in allowed and place.thread_id not in allowed:
         raise Sorry(visit.words.say("error.channel", channels=channels_named(visit.words, allowed)))
 
@@ -81,8 +82,8 @@ def channels_named(words: Words, channels: list[int]) -> Said:
     return words.listed([f"<#{channel}>" for channel in channels], "or")
 
 
-async def _own_thread(visit: Visit, setup: Setup) -> Place:
-    place, channel = here(visit.interaction), visit.interaction.channel
+async def _own_thread(visit: Visit, place: Place, setup: Setup) -> Place:
+    channel = visit.interaction.channel
     assert isinstance(channel, discord.TextChannel)
     title = visit.words.label("lobby.title", 100, game=str(visit.words.game(setup.game)), host=visit.name)
     thread = await channel.create_thread(name=title, type=discord.ChannelType.public_thread)

@@ -6,7 +6,9 @@ import discord
 
 from cogs.desk import Pressed, Sorry, Visit, on_press
 from cogs.desk.finding import table_meant
+from cogs.desk.permissions import require
 from cogs.playing.acting import show_hand
+from cogs.tables.opening import check_channel
 from engine.house import Glance, TurnedDown
 from text import Said, Words
 
@@ -90,6 +92,11 @@ async def kick(visit: Visit, table_id: int, member: discord.User | discord.Membe
 
 async def rematch(visit: Visit, table_id: int) -> None:
     """The same people and rules at a new table."""
+    place = (await visit.bot.house.look(table_id)).place
+    server = await visit.bot.tastes.of_server(place.guild_id)
+    check_channel(visit, place, server.channels)
+    if visit.channel_id == (place.thread_id or place.channel_id):
+        require(visit.interaction, visit.words)
     await visit.bot.house.rematch(table_id, visit.user_id)
     await visit.answer.private(visit.words.say("table.rematch"))
 

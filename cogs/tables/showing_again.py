@@ -19,7 +19,7 @@ async def show_again(visit: Visit, table_id: int) -> None:
     require(visit.interaction, visit.words)
     if is_moved:
         server = await visit.bot.tastes.of_server(place.guild_id)
-        check_channel(visit, server.channels)
+        check_channel(visit, place, server.channels)
         if not _belongs(visit, glance):
             raise TurnedDown(NotSeated(), glance)
     await visit.bot.publisher.post_at(table_id, place)

@@ -115,7 +115,7 @@ class Dealer(Random):
         self.deals: list[tuple[list[str], str, str]] = []
 
     def stack(self, *hands: str, upcard: str, stock: str = "") -> None:
-        """The next deal: hands in the order of joining (filled up at random), the upcard, and the stock from its top."""
+        """The next deal: hands in the order of joining (filled up at random), the upcard, then the stock."""
         self.deals.append((list(hands), upcard, stock))
 
     def randrange(self, start: int, *more: Any, **named: Any) -> int:
