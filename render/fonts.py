@@ -148,7 +148,7 @@ def _packaged(package: str, names: Iterable[str], script: str, *, emoji: bool = 
     except ModuleNotFoundError:
         return []
     paths = [Path(str(folder)) / name for name in names]
-    return [FontFile(path, script, emoji) for path in paths if path.is_file()]
+    return [FontFile(path, script, emoji) for path in paths if path.is_file() and _opens(path)]
 
 
 def _any_file_of(package: str, script: str) -> list[FontFile]:
@@ -157,7 +157,7 @@ def _any_file_of(package: str, script: str) -> list[FontFile]:
     except ModuleNotFoundError:
         return []
     files = sorted(path for path in folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf", ".ttc"))
-    return [FontFile(path, script) for path in files]
+    return [FontFile(path, script) for path in files if _opens(path)]
 
 
 def _system_fonts() -> list[FontFile]:

@@ -85,13 +85,27 @@ def own(text: str) -> tuple[Run, ...]:
     return _own_runs(text)
 
 
+_FAULTS: Final = (OSError, ValueError, LookupError, TypeError, MemoryError, ImportError)
+"""What a font, its reader or a name can raise; a name is never worth a board."""
+
+
+@lru_cache(maxsize=4096)
+def initials_of(name: str, instead: str) -> str:
+    """The letters of an avatar; those of `instead` where something goes wrong with the name."""
+    try:
+        return names.initials(names.prepare(name, instead))
+    except _FAULTS as fault:
+        log.warning("a name of %d letters has no initials: %s", len(name), type(fault).__name__)
+        return "".join(word[0] for word in instead.split()[:2])
+
+
 @lru_cache(maxsize=4096)
 def fitted(name: str, instead: str, style: Style, room: float) -> tuple[Run, ...]:
     """A member's name in at most `room` dp; whatever goes wrong with it, `instead` is drawn."""
     try:
         runs = _shortened(name, instead, style, room)
         draw(runs, style)  # a glyph can be too large for the font engine: better found out here
-    except (OSError, ValueError, KeyError, IndexError, TypeError, MemoryError) as fault:
+    except _FAULTS as fault:
         log.warning("a name of %d letters cannot be drawn: %s", len(name), type(fault).__name__)
         return _own_runs(instead)
     return runs

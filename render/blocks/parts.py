@@ -7,7 +7,7 @@ from render.board import Board
 from render.layout import Rect
 from render.lettering import CAPTION, COUNT, INITIALS, Style, width_of
 from render.models.common import LETTERS
-from render.names import Run, initials, prepare
+from render.names import Run
 from render.outlines import rounded
 from render.paint import Sheet
 from render.pieces import Called
@@ -101,7 +101,7 @@ def chip_pill(
 
 def avatar(board: Board, seat: int, who: Called, cx: float, cy: float, radius: float, ground: RGB) -> None:
     """A circle in the seat's colour with the initials."""
-    letters = initials(prepare(who.name, who.instead))
+    letters = lettering.initials_of(who.name, who.instead)
     theme = board.theme
 
     def paint() -> Sheet:

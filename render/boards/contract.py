@@ -8,7 +8,7 @@ from render import blocks, emblems
 from render.board import Board
 from render.faces import Face
 from render.layout import Rect, TablePlan
-from render.lettering import BODY, CAPTION, NAME, NAME_COMPACT, SCORE_COMPACT, Style, width_of
+from render.lettering import BODY, CAPTION, NAME, NAME_COMPACT, SCORE_COMPACT, Style, clipped, width_of
 from render.measures import INNER_W, MARGIN, MINI
 from render.models.common import SeatModel, number
 from render.models.table import ContractModel
@@ -83,8 +83,10 @@ def _foot(
         sheet.box(0, 0, width, 1, 0, theme.line)
         if seat.down:
             sheet.box(0, 4.5, width, 16, 8, theme.good)
-            emblems.tick(sheet, 7, 12.5, theme.on_accent)
-            blocks.write(sheet, text, 20 + width_of(text, _PART) / 2, 12.5, _PART, theme.on_accent)
+            style = _PART if width_of(text, _PART) <= width - 25 else Style(11.5, 600)
+            shown = clipped(text, style, width - 20)
+            emblems.tick(sheet, 5, 12.5, theme.on_accent)
+            blocks.write(sheet, shown, 17 + width_of(shown, style) / 2, 12.5, style, theme.on_accent)
             return sheet
         parts = (True,) * contract.sets + (False,) * contract.runs
         pitch = min(24.0, width / max(len(parts), 1))

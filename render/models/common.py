@@ -58,7 +58,6 @@ class SeatModel:
     is_dealer: bool
     in_turn: bool
     has_left: bool
-    is_computer: bool
     down: bool = False
 
     @property
@@ -94,7 +93,6 @@ def seat_model(view: TableView, seat: SeatView, words: Words) -> SeatModel:
         seat.is_dealer,
         seat.seat == view.turn,
         seat.has_left,
-        seat.is_computer,
         seat.down > 0,
     )
 

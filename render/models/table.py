@@ -56,7 +56,9 @@ class TableModel:
     is_spread: bool
     melds: tuple[MeldModel, ...]
     last: Line
+    """One line where the pile is spread, else"""
     recent: tuple[Line, ...]
+    """the last three in a box of their own."""
     any_suit_sets: bool
     contract: ContractModel | None = None
 
@@ -77,8 +79,8 @@ def table_model(view: TableView, words: Words) -> TableModel:
         pile_count=view.discard_count,
         is_spread=view.rules.pile_is_public,
         melds=melds,
-        last=last_line(view, words),
-        recent=recent_lines(view, words),
+        last=last_line(view, words) if view.rules.pile_is_public else (),
+        recent=() if view.rules.pile_is_public else recent_lines(view, words),
         any_suit_sets=not view.rules.set_distinct,
         contract=_contract(view),
     )

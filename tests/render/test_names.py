@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render import fonts, lettering, names
+from render import draw_table, fonts, lettering, names
+from render.gallery import situations
 from render.gallery.sheets import CORPUS, names_sheet
 from render.kit import Kit
 from render.lettering import NAME, fitted, runs_width
@@ -169,3 +171,40 @@ def test_without_shaping_nothing_is_asked_of_it(monkeypatch: pytest.MonkeyPatch)
     for name, _ in CORPUS:
         drawable(name)
     _forget()
+
+
+def test_a_board_is_drawn_though_every_name_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ModuleNotFoundError("the package that cuts names is gone")
+
+    view = situations.four_players().view()
+    monkeypatch.setattr(names, "prepare", broken)
+    for remembered in (lettering.fitted, lettering.initials_of):
+        remembered.cache_clear()
+    (picture,) = draw_table(view)
+    assert "C 美優 Miyu 🌸" in picture.text
+    for remembered in (lettering.fitted, lettering.initials_of):
+        remembered.cache_clear()
+
+
+def test_a_broken_font_file_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "fonts_of_yesterday"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "Broken.ttf").write_bytes(b"not a font")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert fonts._packaged("fonts_of_yesterday", ("Broken.ttf", "Missing.ttf"), "Latin") == []
+    assert fonts._any_file_of("fonts_of_yesterday", "Latin") == []
+    assert fonts._packaged("no_such_package", ("Any.ttf",), "Latin") == []
+
+
+def test_missing_packages_are_told_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(fonts, "_packaged", lambda *_, **__: [])
+    monkeypatch.setattr(fonts, "_system_fonts", lambda: [])
+    monkeypatch.setattr(fonts, "_any_file_of", lambda *_: [])
+    _FIND_FONTS.cache_clear()
+    assert _FIND_FONTS() == (fonts.BUILT_IN,)
+    _FIND_FONTS.cache_clear()
+    assert [record.message for record in caplog.records] == [
+        "no packaged font for: Latin, " + ", ".join(fonts._SCRIPTS) + ", emoji"
+    ]
