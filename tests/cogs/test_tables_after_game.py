@@ -130,6 +130,19 @@ async def test_a_rematch_by_typing(hall: Room, ana: Person) -> None:
     assert "do not sit at this table" in refused.text
 
 
+async def test_no_rematch_where_tables_are_no_longer_wanted(hall: Room, ana: Person) -> None:
+    table = await short_game(hall, ana)
+    message = await hall.table_message(table)
+    boss = hall.person("Boss", permissions=("manage_guild",))
+    cards = hall.place.channel("cards")
+    await boss.slash("/settings", channels=f"<#{cards.id}>")
+    assert f"Tables may be opened in <#{cards.id}>" in (await ana.click(message, "Rematch")).text
+    await boss.slash("/settings", channels="everywhere")
+    hall.place.deny_bot(hall.place.channel(), "attach_files")
+    assert "Attach Files" in (await ana.click(message, "Rematch")).text
+    assert hall.tables() == ()
+
+
 async def test_a_running_game_is_not_exported_or_played_again(hall: Room, ana: Person, ben: Person) -> None:
     table = await open_lobby(hall, ana, seats=2)
     await ben.slash("/table join")
