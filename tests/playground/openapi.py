@@ -11,8 +11,9 @@ import functools
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 from referencing import Registry, Resource
@@ -24,8 +25,15 @@ DOCUMENT = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi
 _NAME = "urn:discord"
 
 
+class Validator(NamedTuple):
+    """One schema of the document, read twice: the quick one says whether, the other one why not."""
+
+    quick: jsonschema_rs.Draft202012Validator
+    talkative: Draft202012Validator
+
+
 class OpenApiJudge:
-    """Says what in a request's body, or in the answer to it, does not fit the document; judges equal shapes once."""
+    """Says what in a request's body, or in the answer to it, does not fit the document."""
 
     def __init__(self, document: dict[str, Any], *, judges_answers: bool = False) -> None:
         # Discord takes ids as numbers too, and discord.py sends some of them so.
@@ -33,32 +41,28 @@ class OpenApiJudge:
         self._paths = document["paths"]
         resource = Resource.from_contents(document, default_specification=DRAFT202012)
         self._registry: Registry[Any] = Registry().with_resource(_NAME, resource)
+        self._quick_registry = jsonschema_rs.Registry([(_NAME, document)], draft=jsonschema_rs.Draft202012)
         self._judges_answers = judges_answers
-        self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
-        self._seen: dict[tuple[str, ...], str | None] = {}
+        self._validators: dict[tuple[str, ...], Validator | None] = {}
 
     def __call__(self, request: Request, answer: Any) -> str | None:
         method, status = request.method.lower(), str(request.status)
         if self._judges_answers:
-            return self._remembered(method, request.route, answer, "responses", status)
+            return self._judge(method, request.route, answer, "responses", status)
         if method == "get" or request.status >= 400:
             return None
-        return self._remembered(method, request.route, request.body, "requestBody")
-
-    def _remembered(self, method: str, route: str, body: Any, *steps: str) -> str | None:
-        key = (method, route, *steps, shape(body))
-        if key not in self._seen:
-            self._seen[key] = self._judge(method, route, body, *steps)
-        return self._seen[key]
+        return self._judge(method, request.route, request.body, "requestBody")
 
     def _judge(self, method: str, route: str, body: Any, *steps: str) -> str | None:
         if (method, route, *steps) not in self._validators:
             self._validators[method, route, *steps] = self._validator(method, route, *steps)
         validator = self._validators[method, route, *steps]
-        error = best_match(validator.iter_errors(body)) if validator is not None else None
-        return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}" if error is not None else None
+        if validator is None or validator.quick.is_valid(body):
+            return None
+        error = best_match(validator.talkative.iter_errors(body))
+        return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}" if error is not None else "?"
 
-    def _validator(self, method: str, route: str, *steps: str) -> Draft202012Validator | None:
+    def _validator(self, method: str, route: str, *steps: str) -> Validator | None:
         wanted = _unnamed(route)
         path = next((item for item in self._paths if _unnamed(item) == wanted and method in self._paths[item]), None)
         if path is None:
@@ -70,23 +74,16 @@ class OpenApiJudge:
             return None
         escaped = path.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
         pointer = f"#/paths/{escaped}/{method}/{'/'.join(steps)}/content/application~1json/schema"
-        return Draft202012Validator({"$ref": _NAME + pointer}, registry=self._registry)
+        schema = {"$ref": _NAME + pointer}
+        return Validator(
+            jsonschema_rs.Draft202012Validator(schema, registry=self._quick_registry),
+            Draft202012Validator(schema, registry=self._registry),
+        )
 
 
 def _unnamed(path: str) -> str:
     """A route whose parts have no names: the document calls some of them otherwise."""
     return re.sub(r"\{[^}]+\}|@original", "{}", path)
-
-
-def shape(body: Any) -> str:
-    """A body without its words: which keys, which types, which numbers, how long the texts are, roughly."""
-    if isinstance(body, dict):
-        return "{" + ",".join(f"{key}:{shape(body[key])}" for key in sorted(body)) + "}"
-    if isinstance(body, list):
-        return "[" + ",".join(sorted({shape(item) for item in body})) + f"]{len(body)}"
-    if isinstance(body, str):
-        return f"s{len(body).bit_length()}"
-    return repr(body)
 
 
 @functools.cache
