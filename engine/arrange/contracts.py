@@ -129,7 +129,8 @@ class _Search:
         strict = self.rules.min_naturals > 1 or self.rules.wilds_below_naturals
         if strict or self.use_all or len(self.must_use) > 1:
             return len(self.hand.wilds)
-        return self.contract.sets * 2 + self.contract.runs * (self.rules.run_min - 1)
+        naturals = (self.contract.sets + self.contract.runs) * self.rules.min_naturals
+        return self.contract.sets * self.rules.set_min + self.contract.runs * self.rules.run_min - naturals
 
     def best(self) -> ContractPlay | None:
         """The cheapest melds that meet the contract."""
@@ -196,9 +197,11 @@ class _Search:
         return Plan(0, 0, self.hand.suits, ())
 
     def small_sets(self, rank: int) -> list[Sets]:
-        """Sets of three, but for ranks with a card that must be used."""
+        """Sets of three, but for ranks with a card that must be used, and where naturals must outnumber such wilds."""
         choices = self.sets_of(rank)
-        if self.use_all or any(card.rank == rank for card in self.must_use):
+        wilds = sum(map(self.rules.is_wild, self.must_use))
+        crowded = wilds > 1 and self.rules.wilds_below_naturals
+        if self.use_all or crowded or any(card.rank == rank for card in self.must_use):
             return list(choices)
         return [way for way in choices if all(len(one.suits) <= 3 for one in way.sets)]
 
