@@ -6,29 +6,11 @@ import random
 
 import pytest
 
-from engine.actions import Deal, Discard, Draw
-from engine.round import CHANCE
 from engine.table import Table
 from engine.variants import GAMES
 from render import Picture, draw_hand, draw_table
-from tests.engine.battery import enter, open_table, redeal_hidden
-
-
-def playing(game: str, players: int, dice: random.Random, moves: int) -> Table:
-    """A table after some random moves of its first hand."""
-    table, log = open_table(game, {}, players, dice)
-    match = table.match
-    assert match is not None
-    deck = match.deal_due() or []
-    dice.shuffle(deck)
-    enter(table, log, CHANCE, Deal(tuple(deck)))
-    for _ in range(moves):
-        if match.round is None or match.round.is_over or match.restock_due():
-            break
-        legal = match.round.legal_actions()
-        wanted = [move for move in legal if not isinstance(move, Draw | Discard)]
-        enter(table, log, match.round.turn, dice.choice(wanted or list(legal)))
-    return table
+from tests.engine.battery import redeal_hidden
+from tests.render.games import states
 
 
 def shown(table: Table) -> tuple[Picture, ...]:
@@ -41,7 +23,7 @@ def test_public_pictures_do_not_depend_on_hidden_cards(game: str) -> None:
     changed = 0
     for trial in range(12):
         players = dice.randint(3, 4)
-        table = playing(game, players, dice, 1 + 3 * trial)
+        *_, table = states(game, players, dice, 1 + 3 * trial)
         match = table.match
         if match is None or match.round is None or match.round.is_over:
             continue
