@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("rummy.desk")
 
 PATIENCE: Final = 1.2
 """Seconds until an answer that is not ready yet is acknowledged; Discord waits three."""

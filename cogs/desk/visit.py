@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
@@ -32,9 +32,7 @@ class Visit:
     async def of(cls, interaction: discord.Interaction[Any]) -> Visit:
         """The visit behind a command or a form; its answer's watch begins now."""
         Answer.to(interaction)
-        bot = cast("RummyBot", interaction.client)
-        bot.tastes.heard(interaction.user.id, interaction.locale.value)
-        return cls(interaction, await bot.tastes.of_person(interaction.user.id))
+        return cls(interaction, await _greet(interaction))
 
     @cached_property
     def words(self) -> Words:
@@ -99,15 +97,23 @@ class Pressed(Visit):
         return before
 
 
+async def _greet(interaction: discord.Interaction[Any]) -> Preferences:
+    """Notice who is there: their language, and that their DM is open where they speak from it."""
+    tastes = cast("RummyBot", interaction.client).tastes
+    tastes.heard(interaction.user.id, interaction.locale.value)
+    if interaction.guild_id is None:
+        state = await tastes.dm_of(interaction.user.id)
+        await tastes.set_dm(interaction.user.id, replace(state, is_open=True))
+    return await tastes.of_person(interaction.user.id)
+
+
 async def answer_press(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     """Let the right handler answer; unknown actions and faults get a kind word as well."""
     from cogs.desk.sorry import apologise
 
     Answer.to(interaction)
     try:
-        bot = cast("RummyBot", interaction.client)
-        bot.tastes.heard(interaction.user.id, interaction.locale.value)
-        preferences = await bot.tastes.of_person(interaction.user.id)
+        preferences = await _greet(interaction)
         data: dict[str, Any] = dict(interaction.data or {})
         pressing = Pressing(
             int(match["table"] or 0),

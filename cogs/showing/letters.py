@@ -15,8 +15,9 @@ from store import DmState
 
 log = logging.getLogger("rummy.showing")
 
-CLOSED: Final = frozenset({50007, 50278, 40003})
-"""DMs closed or bot blocked; no common server; too many opened at once."""
+CLOSED: Final = frozenset({50007, 40003})
+"""DMs closed or bot blocked; too many opened at once: not tried again until the person asks."""
+NO_COMMON_SERVER: Final = 50278
 REMEMBERED: Final = 4_096
 
 
@@ -37,12 +38,6 @@ class Letters:
     async def may_write(self, user_id: int) -> bool:
         """Whether a DM to this person is worth a try."""
         return (await self._bot.tastes.dm_of(user_id)).is_open
-
-    async def open_again(self, user_id: int) -> None:
-        """The person wrote from the DM, or asked for it: their door is open."""
-        state = await self._bot.tastes.dm_of(user_id)
-        if not state.is_open:
-            await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, True))
 
     async def say(self, user_id: int, text: str) -> bool:
         """A short notice; False where the door is closed."""
@@ -68,8 +63,8 @@ class Letters:
         try:
             await message.edit(view=panel, attachments=list(files))
         except discord.HTTPException as refused:
-            if refused.code in CLOSED:
-                await self._close(user_id)
+            if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
+                await self._close(user_id, refused.code)
                 return False
             log.info("a hand's message could not be edited (%s)", refused.code)
             for file in files:
@@ -106,14 +101,17 @@ class Letters:
             else:
                 message = await channel.send(view=panel, files=list(files), silent=True)
         except discord.HTTPException as refused:
-            if refused.code not in CLOSED:
+            if refused.code not in CLOSED and refused.code != NO_COMMON_SERVER:
                 raise
-            await self._close(user_id)
+            await self._close(user_id, refused.code)
             return None
         await tastes.set_dm(user_id, DmState(channel_id, True))
         return Place(channel_id, message.id)
 
-    async def _close(self, user_id: int) -> None:
+    async def _close(self, user_id: int, code: int) -> None:
+        """Remember a closed door; somebody who merely shares no server just now may be back."""
+        if code == NO_COMMON_SERVER:
+            return
         state = await self._bot.tastes.dm_of(user_id)
         await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, False))
 

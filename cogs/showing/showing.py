@@ -74,7 +74,7 @@ class Showing:
             return
         self.trouble.over(glance.table_id)
         if glance.ping is not None:
-            self._later(self._still_here(glance.place.guild_id, glance.ping))
+            self._later(self.still_here(glance.place.guild_id, glance.ping))
         if glance.view.status in ("finished", "closed"):
             self.letters.forget(glance.table_id)
 
@@ -179,7 +179,7 @@ class Showing:
         else:
             await self.table_changed(await house.look(table_id))
 
-    async def _still_here(self, guild_id: int, user_id: int) -> None:
+    async def still_here(self, guild_id: int, user_id: int) -> None:
         """Without the members intent nobody tells the bot that a member has left: it asks when their turn begins."""
         guild = self._bot.get_guild(guild_id)
         if guild is None:
