@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import RummyBot
-from playground import GuildPlace, Person, StandIn
+from playground import GuildPlace, Person, Reply, StandIn
 from tests.e2e.harness import Room, card_room
+
+
+@pytest.fixture(autouse=True)
+def patient_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People read an answer once it is there: on a busy machine the bot may ask for more time first."""
+
+    def reading(verb: Callable[..., Awaitable[Reply]]) -> Callable[..., Awaitable[Reply]]:
+        async def act_and_read(*args: Any, **named: Any) -> Reply:
+            return await (await verb(*args, **named)).settled()
+
+        return act_and_read
+
+    for name in ("slash", "click", "select", "submit"):
+        monkeypatch.setattr(Person, name, reading(getattr(Person, name)))
 
 
 @pytest.fixture
