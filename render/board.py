@@ -126,10 +126,6 @@ class Board:
                     at += self.chip(face, at, middle, ground)
         return width
 
-    def sheet(self, key: object, width: float, height: float, ground: RGB) -> Sheet:
-        """A sheet to paint a sprite on (see `Kit.sprite`)."""
-        return Sheet(width, height, ground)
-
 
 def _blank(text: str, style: Style) -> float:
     return lettering.width_of(text, style)

@@ -11,7 +11,7 @@ from PIL import Image
 from render import faces, lettering
 from render.faces import Face
 from render.lettering import Style
-from render.measures import BOARD_H, BOARD_W, FACTOR, HEADER_H, CardSize
+from render.measures import FACTOR, HEADER_H, CardSize
 from render.names import Run
 from render.paint import Sheet
 from render.palette import Palette, palette_of
@@ -127,8 +127,3 @@ class Kit:
 def kit_of(look: Look) -> Kit:
     """The one kit of a look: three themes with two decks are six at most."""
     return Kit(look)
-
-
-def board_size() -> tuple[float, float]:
-    """Width and height of every board, in dp."""
-    return BOARD_W, BOARD_H

@@ -10,7 +10,6 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render import fonts, names
-from render.fonts import FontFile
 from render.measures import CAP_HEIGHT, FACTOR
 from render.names import Name, Run
 
@@ -187,9 +186,3 @@ def _drawn(run: Run, style: Style) -> tuple[Image.Image, int, int]:
     if inked is None:
         return mask.crop((0, 0, 1, 1)), 0, 0
     return mask.crop(inked), dx + inked[0], dy + inked[1]
-
-
-def missing_glyph(file: FontFile, size: float, weight: int) -> bytes:
-    """The picture of a font's glyph for what it lacks; no name may ever show it."""
-    font = fonts.sized(file, size, weight)
-    return bytes(font.getmask("\U000fffff"))

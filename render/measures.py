@@ -18,9 +18,6 @@ HEADER_H: Final = 27
 FLOOR: Final = 347
 """Nothing is drawn below this line of a board."""
 
-SMALLEST_TEXT: Final = 11.5
-"""Smaller letters cannot be read on a phone (7.5 points there)."""
-
 CAP_HEIGHT: Final = 0.727
 """Height of Inter's capitals over the font size: centres text on a middle line."""
 

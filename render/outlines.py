@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -180,6 +180,7 @@ def star(points: int = 5, inner: float = 0.45) -> Line:
     return tuple(corners)
 
 
+@lru_cache(maxsize=1024)
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> Line:
     """A rectangle with round corners, as a closed chain; the radius is cut to half the shorter side."""
     radius = max(0.0, min(radius, width / 2, height / 2))

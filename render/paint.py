@@ -38,7 +38,6 @@ class Sheet:
 
     def ring(self, outer: Line, inner: Line, colour: RGB) -> None:
         """Fills what lies between two closed chains."""
-
         self._through(_between, (outer, inner), 0.0, colour)
 
     def _through(self, shape: _Shape, chains: tuple[Line, ...], around: float, colour: RGB) -> None:

@@ -71,7 +71,7 @@ def spoken(line: Line, brevity: Brevity = LADDER[0]) -> str:
 
 def turn(pill: Pill, words: Words, brevity: Brevity) -> str:
     """Whose turn it is and what to do, or why it is nobody's."""
-    if pill.seat < 0:
+    if not pill.arrow or pill.seat < 0:
         return spoken(pill.line, brevity) + "."
     who = next((name(piece, brevity) for piece in pill.line if isinstance(piece, Called)), "")
     what = spoken(tuple(piece for piece in pill.line if not isinstance(piece, Called)))
@@ -98,14 +98,19 @@ def _number(points: int) -> str:
     return str(points) if points >= 0 else f"−{-points}"
 
 
-def cards(faces: Sequence[Face]) -> str:
+def card(face: Face, words: Words) -> str:
+    """A card's code, or the word for a joker."""
+    return code(face) if face.rank else say(words, "twin.joker")
+
+
+def cards(faces: Sequence[Face], words: Words) -> str:
     """Cards side by side."""
-    return " ".join(code(face) for face in faces)
+    return " ".join(card(face, words) for face in faces)
 
 
-def numbered(faces: Sequence[Face]) -> str:
+def numbered(faces: Sequence[Face], words: Words) -> str:
     """The pile with its positions: "1=4C 2=9D"."""
-    return " ".join(f"{at}={code(face)}" for at, face in enumerate(faces, 1))
+    return " ".join(f"{at}={card(face, words)}" for at, face in enumerate(faces, 1))
 
 
 def meld(model: MeldModel, words: Words, brevity: Brevity) -> str:
@@ -122,7 +127,7 @@ def meld_cards(faces: Sequence[Face], kind: str, words: Words, brevity: Brevity)
 
 
 def _meld_card(face: Face, words: Words) -> str:
-    text = code(face)
+    text = card(face, words)
     if face.joker and face.rank:
         text = say(words, "twin.joker_as", card=text)
     elif face.wild and face.rank:

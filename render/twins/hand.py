@@ -31,7 +31,7 @@ def _twin(model: HandModel, words: Words, brevity: Brevity) -> str:
     if model.left_points is not None:
         told.append(say(words, "twin.sum", points=sum(meld.points for meld in model.melds)))
         if model.left:
-            told.append(say(words, "twin.left_over", points=model.left_points, cards=common.cards(model.left)))
+            told.append(say(words, "twin.left_over", points=model.left_points, cards=common.cards(model.left, words)))
         else:
             told.append(say(words, "twin.nothing_left"))
     elif model.points is not None:
@@ -46,7 +46,7 @@ def _suits(model: HandModel, words: Words) -> list[str]:
     groups: dict[int, list[str]] = {}
     for row in model.rows:
         for face in row.cards:
-            groups.setdefault(face.suit, []).append(code(face))
+            groups.setdefault(face.suit, []).append(common.card(face, words))
     order = sorted(groups, key=lambda suit: (suit < 0, suit))
     return [f"{say(words, f'suit.{suit}')} {' '.join(groups[suit])}" for suit in order]
 

@@ -30,7 +30,7 @@ def _row(model: ResultModel, row: ResultRow, words: Words, brevity: Brevity) -> 
         facts.append(model.went_out_text.lower())
     facts += [f"{head.lower()} {figure.text}" for head, figure in zip(model.columns, row.figures, strict=True)]
     if row.left:
-        facts.append(f"{say(words, 'left')} {common.cards(row.left)}")
+        facts.append(f"{say(words, 'left')} {common.cards(row.left, words)}")
     if row.penalty:
         facts.append(penalty_text(row, words))
     return ", ".join(facts)

@@ -76,14 +76,14 @@ def _swaps(contract: ContractModel, words: Words) -> str:
 def _discard(model: TableModel, away: bool, words: Words) -> str:
     if not model.pile:
         return say(words, "twin.discard_empty")
-    top = say(words, "twin.discard_top", n=model.pile_count, cards=common.cards(model.pile[-1:]))
+    top = say(words, "twin.discard_top", n=model.pile_count, cards=common.cards(model.pile[-1:], words))
     if away:
         return _sentences(top, say(words, "twin.pile_board", n=2))
     return _pile(model, words) if model.is_spread else top
 
 
 def _pile(model: TableModel, words: Words) -> str:
-    return say(words, "twin.discard", cards=common.numbered(model.pile))
+    return say(words, "twin.discard", cards=common.numbered(model.pile, words))
 
 
 def _melds(model: TableModel, numbers: range | list[int], words: Words, brevity: Brevity) -> str:

@@ -32,7 +32,7 @@ def _twin(model: ThreeThirteenModel, words: Words, brevity: Brevity) -> str:
     if model.top is None:
         told.append(say(words, "twin.discard_empty"))
     else:
-        told.append(say(words, "twin.discard_top", n=model.pile_count, cards=common.cards((model.top,))))
+        told.append(say(words, "twin.discard_top", n=model.pile_count, cards=common.cards((model.top,), words)))
     return " ".join(told)
 
 
@@ -48,7 +48,7 @@ def _row(model: ThreeThirteenModel, row: PlayerRow, words: Words, brevity: Brevi
     else:
         facts += [common.meld_cards(group, "set", words, brevity) for group in row.groups]
         if row.left:
-            facts.append(f"{say(words, 'left')} {common.cards(row.left)}")
+            facts.append(f"{say(words, 'left')} {common.cards(row.left, words)}")
         facts.append(say(words, "this_round", points=signed(row.points) if row.points else "+0"))
     facts.append(say(words, "twin.total", points=number(row.total)))
     return ", ".join(facts)

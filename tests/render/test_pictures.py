@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.views import PlayerView
 from render import THEMES, Look, Picture, draw_hand, draw_leaderboard, draw_lobby, draw_result, draw_table
+from render.__main__ import main
 from render.gallery import situations
 from render.gallery.page import exhibits, write_gallery
 from render.kit import Kit
@@ -164,3 +165,12 @@ def test_drawing_starts_without_the_slow_imports() -> None:
     script = "import sys, render; print(sorted({'numpy', 'fontTools', 'regex'} & set(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", script], cwd=root, capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_the_command_writes_the_gallery_and_refuses_anything_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["gallery", str(tmp_path)]) == 0
+    assert (tmp_path / "index.html").is_file()
+    assert main([]) == main(["paint"]) == main(["gallery", "a", "b"]) == 2
+    assert "usage" in capsys.readouterr().err
