@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from engine.positions import BadScenario
+from engine.reading import BadScenario
 from engine.referee import judge
 
 
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         print("; ".join(" ".join(problem.split()) for problem in error.problems), file=sys.stderr)
         return 2
     for line in lines:
-        print(json.dumps(line, ensure_ascii=False))
+        print(json.dumps(line))
     return 0
 
 

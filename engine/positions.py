@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+import re
+from collections.abc import Mapping
+from reprlib import repr as short
+from typing import Any, Final
 
-from engine.actions import parse_declared
-from engine.cards import Card, NotACard, card, cards_text
+from engine.actions import Buy, parse_declared
+from engine.cards import ACE, KING, NotACard, cards_text
 from engine.match import Match
-from engine.melds import Problem, meld_text, read_meld
-from engine.moves import outs
+from engine.melds import Meld, Problem, Run, Slot, read_meld
+from engine.moves import buying, outs
+from engine.reading import Copies, Reader
 from engine.round import Round, TableMeld
 from engine.rules import CONCEALED, RuleSet
 from engine.views import ShownHand
@@ -22,111 +24,28 @@ _FIELDS = frozenset(
         *("penalties", "played_now", "melds_this_turn", "idle_restocks"),
     )
 )
-
-
-class BadScenario(ValueError):
-    """Raised for a text that is no scenario; `problems` are all of them, a clear line each."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = tuple(problems)
-
-
-class Reader:
-    """Reads fields and collects every problem instead of stopping at the first."""
-
-    def __init__(self) -> None:
-        self.problems: list[str] = []
-
-    def whole(self, source: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-        """A whole number within bounds."""
-        value = source.get(name, default)
-        if type(value) is not int or not least <= value <= most:
-            self.problems.append(f"{name}: expected a whole number from {least} to {most}, not {value!r}")
-            return default
-        return value
-
-    def per_seat(self, source: Mapping[str, Any], name: str, default: Any, seats: int, kinds: tuple[type, ...]) -> Any:
-        """A list with one value a seat."""
-        value = source.get(name)
-        if value is None or value == []:
-            return [default] * seats
-        if not isinstance(value, list) or len(value) != seats or any(type(item) not in kinds for item in value):
-            wanted = "/".join(kind.__name__ for kind in kinds)
-            self.problems.append(f"{name}: expected a list of {seats} values ({wanted}), one a seat")
-            return [default] * seats
-        return value
-
-    def cards(self, text: object, where: str) -> list[Card]:
-        """Cards of a blank-separated text, as first copies."""
-        if not isinstance(text, str):
-            self.problems.append(f"{where}: expected a text of cards")
-            return []
-        found = []
-        for part in text.replace(",", " ").split():
-            try:
-                found.append(Card.parse(part))
-            except NotACard:
-                self.problems.append(f"{where}: {part!r} is no card")
-        return found
-
-
-class Copies:
-    """Gives each card text its own physical copy, and refuses more copies than the deck holds."""
-
-    def __init__(self, rules: RuleSet, players: int, reader: Reader) -> None:
-        row = rules.deck_row(players)
-        self.packs, self.jokers, self.reader = row.packs, row.jokers, reader
-        self.used: Counter[int] = Counter()
-
-    def take(self, asked: Card) -> Card:
-        """The next unused copy of this face."""
-        if asked.is_joker:
-            allowed, seen = asked.pack < self.jokers, self.used[-1 - asked.pack]
-            self.used[-1 - asked.pack] += 1
-            if not allowed or seen:
-                self.reader.problems.append(f"{asked.text}: the deck has no such joker, or it lies in two places")
-            return asked
-        copy = self.used[asked.face]
-        self.used[asked.face] += 1
-        if copy >= self.packs:
-            self.reader.problems.append(f"{asked.text}: more copies than the deck of {self.packs} packs holds")
-            return asked
-        return card(asked.rank, asked.suit, copy)
-
-    def all(self, asked: Sequence[Card]) -> list[Card]:
-        """Copies of all these cards."""
-        return [self.take(one) for one in asked]
-
-
-def whole_deck(rules: RuleSet, players: int, text: object, reader: Reader, where: str) -> tuple[Card, ...]:
-    """A stacked deck: every card of the deck once, twins in the order named."""
-    before = len(reader.problems)
-    copies = Copies(rules, players, reader)
-    order = copies.all(reader.cards(text, where))
-    size = rules.deck_size(players)
-    if len(reader.problems) == before and len(order) != size:
-        reader.problems.append(f"{where}: {len(order)} cards, the deck has {size}")
-    return tuple(order)
+_MELD_ID: Final = re.compile(r"[A-H][1-9][0-9]{0,4}")
 
 
 def read_position(rules: RuleSet, players: int, source: Mapping[str, Any], reader: Reader) -> Match:
     """The match that a position describes; problems go to `reader`, and the result then means nothing."""
     for name in source:
         if name not in _FIELDS:
-            reader.problems.append(f"position: unknown field {name!r}")
+            reader.problems.append(f"position: unknown field {short(name)}")
     dealer = reader.whole(source, "dealer", players - 1, 0, players - 1)
     deal = reader.whole(source, "deal", 1, 1, 1000)
-    scores = reader.per_seat(source, "scores", 0, players, (int,))
+    scores = reader.numbers(source, "scores", players)
     match = Match(rules, players, dealer, scores)
     match.deal = deal
     match.hands_played = reader.whole(source, "hands_played", deal - 1, 0, 10_000)
+    reader.pile(source, "upcard")
+    reader.numbers(source, "boxes", players, 0)
     phase = source.get("phase", "draw")
     if phase == "over":
         match.settle_told()
         return match
     if phase not in ("draw", "play", "call"):
-        reader.problems.append(f"phase: expected draw, play or call, not {phase!r}")
+        reader.problems.append(f"phase: expected draw, play or call, not {short(phase)}")
         phase = "draw"
     table = Round(rules, players, dealer, deal)
     match.round = table
@@ -141,9 +60,11 @@ def _read_cards(table: Round, source: Mapping[str, Any], reader: Reader) -> None
     copies = Copies(table.rules, table.players, reader)
     hands = reader.per_seat(source, "hands", "", table.players, (str,))
     table.hands = [copies.all(reader.cards(text, f"hands[{seat}]")) for seat, text in enumerate(hands)]
-    table.stock = copies.all(reader.cards(source.get("stock") or "", "stock"))
-    table.discard = copies.all(reader.cards(source.get("discard") or "", "discard"))
-    melds = source.get("melds") or []
+    table.stock = copies.all(reader.pile(source, "stock"))
+    table.discard = copies.all(reader.pile(source, "discard"))
+    melds = source.get("melds")
+    if melds is None:
+        return
     if not isinstance(melds, list):
         reader.problems.append("melds: expected a list")
         return
@@ -160,28 +81,34 @@ def _read_meld(table: Round, told: object, where: str, copies: Copies, reader: R
         return
     meld_id = told.get("id")
     letters = [chr(65 + seat) for seat in range(table.players)]
-    if not isinstance(meld_id, str) or meld_id[:1] not in letters or not meld_id[1:].isdecimal():
-        reader.problems.append(f"{where}: {meld_id!r} is no meld id (a seat's letter and a number)")
+    if not isinstance(meld_id, str) or not _MELD_ID.fullmatch(meld_id) or meld_id[0] not in letters:
+        reader.problems.append(f"{where}: {short(meld_id)} is no meld id (a seat's letter and a number)")
         return
     if meld_id in table.melds:
         reader.problems.append(f"{where}: {meld_id} is there twice")
         return
     try:
-        named_cards, named = parse_declared(told["cards"])
+        parts = [parse_declared(part) for part in told["cards"].replace(",", " ").split()]
     except NotACard as error:
-        reader.problems.append(f"{where}: {error} is no card")
+        reader.problems.append(f"{where}: {short(error.args[0])} is no card")
         return
-    cards = copies.all(named_cards)
-    means = {cards[named_cards.index(one)]: name for one, name in named}
+    cards = copies.all([part[0] for part, _ in parts])
+    means = {card: named[0][1] for card, (_, named) in zip(cards, parts, strict=True) if named}
     owner = letters.index(meld_id[0])
     by = told.get("by", [owner] * len(cards))
-    if not isinstance(by, list) or len(by) != len(cards) or any(seat not in range(table.players) for seat in by):
+    if not isinstance(by, list) or len(by) != len(cards) or any(type(seat) is not int for seat in by):
         reader.problems.append(f"{where}: by: expected one seat for each card")
+        return
+    if any(seat not in range(table.players) for seat in by):
+        reader.problems.append(f"{where}: by: expected seats from 0 to {table.players - 1}")
+        return
+    if told.get("kind") not in (None, "set", "run"):
+        reader.problems.append(f"{where}: kind: expected set or run, not {short(told['kind'])}")
         return
     readings = read_meld(cards, table.melding, told.get("kind"), means, owner)
     if isinstance(readings, Problem) or len(readings) != 1:
         many = "could be several melds: declare the jokers" if not isinstance(readings, Problem) else "is no meld"
-        reader.problems.append(f"{where}: {told['cards']} {many}")
+        reader.problems.append(f"{where}: {short(told['cards'])} {many}")
         return
     placed = dict(zip(cards, by, strict=True))
     meld = readings[0].meld
@@ -203,7 +130,7 @@ def _read_turn(table: Round, source: Mapping[str, Any], phase: str, reader: Read
         asked = reader.cards(told, name)
         held = next((one for one in hand if asked and one.text == asked[0].text), None)
         if held is None or len(asked) != 1 or phase != "play":
-            reader.problems.append(f"{name}: {told!r} is no card in the hand of the seat in turn, in phase play")
+            reader.problems.append(f"{name}: {short(told)} is no card in the hand of the seat in turn, in phase play")
         setattr(table, name, held)
     players = table.players
     table.down = list(reader.per_seat(source, "down", 0, players, (int, bool)))
@@ -211,20 +138,33 @@ def _read_turn(table: Round, source: Mapping[str, Any], phase: str, reader: Read
     if any(value not in (0, 1, 2) for value in table.down):
         reader.problems.append("down: expected 0, 1 or 2 for each seat")
     table.played_before = list(reader.per_seat(source, "played_before", False, players, (bool,)))
-    table.buys = list(reader.per_seat(source, "buys", 0, players, (int,)))
-    table.penalties = list(reader.per_seat(source, "penalties", 0, players, (int,)))
-    table.played_now = source.get("played_now", False) is True
+    table.buys = list(reader.numbers(source, "buys", players, 0))
+    table.penalties = list(reader.numbers(source, "penalties", players))
+    table.played_now = reader.flag(source, "played_now")
     table.melds_this_turn = reader.whole(source, "melds_this_turn", 0, 0, 1000)
     table.idle_restocks = reader.whole(source, "idle_restocks", 0, 0, 1000)
-    if phase == "call":
-        window = source.get("window") or {}
-        if not isinstance(window, dict):
-            reader.problems.append("window: expected an object")
-            window = {}
-        table.discarder = reader.whole(window, "discarder", (table.turn - 1) % players, 0, players - 1)
-        table.buy_requests = [seat for seat in window.get("requests", []) if seat in range(players)]
+    _read_window(table, source.get("window"), phase, reader)
     if source.get("out") is not None:
         _read_out(table, source, reader)
+
+
+def _read_window(table: Round, told: object, phase: str, reader: Reader) -> None:
+    window = {} if told is None else told
+    if not isinstance(window, dict):
+        reader.problems.append("window: expected an object")
+        return
+    if phase != "call":
+        return
+    table.discarder = reader.whole(window, "discarder", (table.turn - 1) % table.players, 0, table.players - 1)
+    requests = window.get("requests", [])
+    if not isinstance(requests, list) or any(type(seat) is not int for seat in requests):
+        reader.problems.append("window.requests: expected a list of seats")
+        return
+    for seat in requests:
+        if seat not in range(table.players) or buying.check_buy(table, seat, Buy()) is not None:
+            reader.problems.append(f"window.requests: {short(seat)} cannot ask for the discard")
+            return
+        table.buy_requests.append(seat)
 
 
 def _read_out(table: Round, source: Mapping[str, Any], reader: Reader) -> None:
@@ -241,6 +181,18 @@ def _read_out(table: Round, source: Mapping[str, Any], reader: Reader) -> None:
             table.shown[seat] = ShownHand(outs.arranged(table, seat).melds, (), 0)
         elif seat not in table.waiting:
             table.shown[seat] = outs.arranged(table, seat)
+
+
+def exact_text(meld: Meld) -> str:
+    """A meld so that it can only be read back as it lies: a wild card's meaning and a low ace are always said."""
+    whole = isinstance(meld, Run) and meld.low == ACE and meld.high >= KING
+    return " ".join(_exact_slot(slot, low=whole and slot.position == ACE) for slot in meld.slots)
+
+
+def _exact_slot(slot: Slot, low: bool) -> str:
+    if low:
+        return f"{slot.card.text}=low"
+    return f"{slot.card.text}={slot.named.text}" if slot.wild else slot.text
 
 
 def position_of(match: Match) -> dict[str, Any]:
@@ -261,7 +213,7 @@ def position_of(match: Match) -> dict[str, Any]:
         "stock": cards_text(table.stock),
         "discard": cards_text(table.discard),
         "melds": [
-            {"id": item.id, "cards": meld_text(item.meld), "by": [slot.by for slot in item.meld.slots]}
+            {"id": item.id, "cards": exact_text(item.meld), "by": [slot.by for slot in item.meld.slots]}
             | ({"kind": item.meld.kind} if any(slot.wild for slot in item.meld.slots) else {})
             for item in table.melds.values()
         ],

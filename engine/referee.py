@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from reprlib import repr as short
 from typing import Any
 
 from engine import told
@@ -11,7 +12,8 @@ from engine.cards import Card, deck
 from engine.events import Event
 from engine.match import Match
 from engine.moves.calling import is_false_call
-from engine.positions import BadScenario, Reader, position_of, read_position, whole_deck
+from engine.positions import position_of, read_position
+from engine.reading import BadScenario, Reader, whole_deck
 from engine.refusals import HandOver, NotInPile, NotThisGame, Refusal
 from engine.round import CHANCE
 from engine.rules import RuleSet
@@ -34,7 +36,7 @@ def read_scenario(scenario: object) -> tuple[Match, list[dict[str, Any]]]:
     reader = Reader()
     for name in scenario:
         if name not in _TOP:
-            reader.problems.append(f"unknown field {name!r}")
+            reader.problems.append(f"unknown field {short(name)}")
     rules = _read_rules(scenario, reader)
     if rules is None:
         raise BadScenario(reader.problems)
@@ -55,17 +57,17 @@ def fault_text(fault: Fault) -> str:
     others = ", ".join(str(other) for other in fault.others)
     match fault.code:
         case "unknown_game":
-            return f"game: unknown game {fault.name!r}; known: {others}"
+            return f"game: unknown game {short(fault.name)}; known: {others}"
         case "unknown_switch":
-            return f"rules: unknown switch {fault.name!r}; known: {others}"
+            return f"rules: unknown switch {short(fault.name)}; known: {others}"
         case "bad_value":
-            return f"rules.{fault.name}: {fault.value!r} is no value; allowed: {others}"
+            return f"rules.{fault.name}: {short(fault.value)} is no value; allowed: {others}"
         case "E_CONTRADICTION":
             return f"E_CONTRADICTION: {fault.name} cannot be combined with {fault.others[0]}"
         case _:
             bounds = "players must be " + " to ".join(str(other) for other in fault.others)
-            short = f"the deck is too small in deals {others} for {fault.value} players"
-            return f"E_TABLE_SIZE: {bounds if fault.name == 'players' else short}"
+            dealt = f"the deck is too small in deals {others} for {fault.value} players"
+            return f"E_TABLE_SIZE: {bounds if fault.name == 'players' else dealt}"
 
 
 def _read_rules(scenario: Mapping[str, Any], reader: Reader) -> RuleSet | None:
@@ -104,9 +106,9 @@ def _read_start(rules: RuleSet, scenario: Mapping[str, Any], reader: Reader) -> 
         return read_position(rules, seats, source, reader)
     for name in source:
         if name not in ("seats", "dealer", "deal", "scores", "order", "hands_played"):
-            reader.problems.append(f"deal: unknown field {name!r}")
+            reader.problems.append(f"deal: unknown field {short(name)}")
     dealer = reader.whole(source, "dealer", seats - 1, 0, seats - 1)
-    match = Match(rules, seats, dealer, reader.per_seat(source, "scores", 0, seats, (int,)))
+    match = Match(rules, seats, dealer, reader.numbers(source, "scores", seats))
     match.deal = reader.whole(source, "deal", 1, 1, 1000) - 1
     match.hands_played = reader.whole(source, "hands_played", match.deal, 0, 10_000)
     order = whole_deck(rules, seats, source.get("order"), reader, "deal.order")
@@ -124,20 +126,23 @@ def _read_move(rules: RuleSet, players: int, move: object, where: str, reader: R
         return {"do": do, "order": whole_deck(rules, players, move.get("order"), reader, f"{where}.order")}
     if do == "restock":
         return {"do": do, "order": reader.cards(move.get("order"), f"{where}.order")}
-    if do not in told.MOVES:
-        reader.problems.append(f"{where}: unknown do {do!r}")
+    if not isinstance(do, str) or do not in told.MOVES:
+        reader.problems.append(f"{where}: unknown do {short(do)}")
         return {}
     claims = move.get("claims")
     if do == "rummy" and claims is not None:
         if not isinstance(claims, list) or not claims or not all(isinstance(claim, dict) for claim in claims):
             reader.problems.append(f"{where}.claims: expected a list of claims")
             return {}
-        parts = [_read_move(rules, players, {"do": do, **claim}, f"{where}.claims", reader) for claim in claims]
+        parts = [
+            _read_move(rules, players, {**claim, "do": do, "claims": None}, f"{where}.claims[{i}]", reader)
+            for i, claim in enumerate(claims)
+        ]
         return {"do": do, "claims": parts}
     parsed = told.read_move(move, reader, where)
     seat = move.get("seat")
     if type(seat) is not int or not 0 <= seat < players:
-        reader.problems.append(f"{where}.seat: expected a seat from 0 to {players - 1}, not {seat!r}")
+        reader.problems.append(f"{where}.seat: expected a seat from 0 to {players - 1}, not {short(seat)}")
     parsed["seat"] = seat
     return parsed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
+from reprlib import repr as short
 from typing import Any
 
 from engine.actions import (
@@ -25,7 +26,7 @@ from engine.actions import (
 )
 from engine.cards import Card, NotACard
 from engine.melds import Named
-from engine.positions import Reader
+from engine.reading import Reader
 from engine.refusals import Refusal
 from engine.round import Round
 
@@ -51,7 +52,7 @@ def read_cards(text: object, reader: Reader, where: str) -> Asked:
         try:
             cards, named = parse_declared(part)
         except NotACard as error:
-            reader.problems.append(f"{where}: {error} is no card")
+            reader.problems.append(f"{where}: {short(error.args[0])} is no card")
             continue
         asked.append((cards[0], named[0][1] if named else None))
     return tuple(asked)

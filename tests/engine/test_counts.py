@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.match import Match
-from engine.positions import Reader, read_position
+from engine.positions import read_position
+from engine.reading import Reader
 from engine.variants import make_rules
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.positions import BadScenario
+from engine.reading import BadScenario
 from engine.referee import judge
 from tests.engine.stories import code, tell
 
