@@ -327,7 +327,8 @@ def _fill_run(
     """The new slots of a run from `low`, or None where the cards do not fill it."""
     free = [position for position in range(low, low + length) if position not in held]
     slots: list[Slot] = []
-    for card in sorted(naturals, key=lambda card: card not in named):
+    silent_naturals = [card for card in reversed(naturals) if card not in named]  # of two aces the last goes high
+    for card in [*(card for card in naturals if card in named), *silent_naturals]:
         place = _natural_place(card, free, named.get(card))
         if place is None:
             return None

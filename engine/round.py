@@ -202,9 +202,9 @@ class Round:
         return (seat + 1) % self.players
 
     def open_turn(self, seat: int) -> None:
-        """It is this seat's turn to draw; with nothing left to draw the hand ends by itself (rules.md 3.7)."""
+        """It is this seat's turn to draw; with nothing left to draw the hand ends by itself (rules.md 3.7, 3.9)."""
         self.turn, self.phase = seat, "draw"
-        if not self.stock and not self.discard:
+        if not self.stock and (not self.discard or self.rules.stock_exhaustion == "end_now"):
             self.ended = "stock"
 
     def close_turn(self, seat: int) -> None:
@@ -217,9 +217,6 @@ class Round:
         if self.down[seat] == 1:
             self.down[seat] = 2
         self.buy_requests.clear()
-        if self.rules.stock_exhaustion == "end_now" and not self.stock:
-            self.ended = "stock"
-            return
         self.discarder = seat if self.rules.calling or self.rules.buying else None
         if self.waiting:
             self.waiting.remove(seat)

@@ -29,7 +29,7 @@ from engine.actions import (
     Take,
     parse_named,
 )
-from engine.cards import Card, card, deck, joker, parse_cards
+from engine.cards import ACE, Card, card, deck, joker, parse_cards
 from engine.match import next_dealer
 from engine.melds import Meld, MeldRules, Named, Problem, Reading, SetMeld, read_layoff, read_meld
 from engine.moves.calling import nearest
@@ -251,7 +251,7 @@ def rummy_available(rules: RuleSet, given: Input) -> object:
     table, copies = table_for(rules, given)
     table.phase, table.discarder = "draw", 2
     table.discard = copies.all(given["discard"])
-    table.hands[1] = [joker(8)]
+    table.hands[1] = copies.all(given.get("hand", ()))
     return any(isinstance(move, CallRummy) for move in table.legal_actions(1))
 
 
@@ -263,7 +263,9 @@ def rummy_call(rules: RuleSet, given: Input) -> object:
     table.phase = "play" if given.get("next_player_has_drawn") else "draw"
     table.discard = copies.all(given["discard"])
     caller, play = given["caller"], given["play"]
-    table.hands[caller] = copies.all(given.get("hand", ())) or [joker(8)]
+    table.hands[caller] = copies.all(given.get("hand", ()))
+    others = [joker(8)] if not table.hands[caller] and not rules.call_uses_hand else []
+    table.hands[caller] += others  # a caller who keeps a card, where no hand is told
     cards = named_cards(play["cards"], [*reversed(table.discard), *table.hands[caller]])
     onto = dict(enumerate(table.melds)).get(play["meld"], "none") if play["type"] == "layoff" else None
     action = CallRummy(cards, onto, play.get("kind"), tuple(declared(cards, play.get("as")).items()))
@@ -299,7 +301,8 @@ def float_action(rules: RuleSet, given: Input) -> object:
     played = list(named_cards(given.get("played", ()), hand))
     if played and isinstance(read_meld(played, table.melding), Problem):
         for one in played:
-            others = [card(one.rank, suit, 7) for suit in range(4) if suit != one.suit]
+            rank = ACE if one.is_joker else one.rank
+            others = [card(rank, suit, 7) for suit in range(4) if suit != one.suit][:3]
             readings = read_meld(others, table.melding)
             assert not isinstance(readings, Problem)
             table.apply(0, LayOff((one,), put(table, 1, readings[0].meld)))
@@ -377,9 +380,7 @@ def reshuffle(rules: RuleSet, given: Input) -> object:
 
 
 def contract_met(rules: RuleSet, given: Input) -> object:
-    table, copies = table_for(rules, given)
-    hand = copies.all(given["hand"])
-    table.hands[0] = list(hand)
+    table, hand = guarded(rules, given)
     left, melds = list(hand), []
     for told in given["melds"]:
         cards = named_cards(told["cards"], left)
@@ -402,6 +403,9 @@ def joker_swap(rules: RuleSet, given: Input) -> object:
         put(table, owner, read_one(told, table.melding, copies)[1])
     table.hands[seat] = copies.all(given["hand"])
     offer = named_cards([given["offer"]], table.hands[seat])[0]
+    wanted = [slot.named.text for slot in meld.slots if slot.card.text == given.get("joker", slot.card.text)]
+    if offer.text not in wanted:
+        return False  # another joker of the run is that card, or none is
     return legal(table, seat, SwapJoker(onto, offer))
 
 
@@ -486,7 +490,7 @@ def main() -> None:
                 told = answer(question)
             except (ValueError, LookupError, TypeError) as error:  # a question that makes no sense: say so, go on
                 told = {"id": question.get("id"), "answer": None, "error": f"{type(error).__name__}: {error}"}
-            print(json.dumps(told, ensure_ascii=False), flush=True)
+            print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":
