@@ -24,7 +24,7 @@ from engine.actions import (
     SwapJoker,
     Take,
 )
-from engine.arrange import Arrangement, best_arrangement, best_discard, costs_of, values_of
+from engine.arrange import Arrangement, best_arrangement, best_discard, costs_of, least_cost, values_of
 from engine.cards import Card
 from engine.melds import MeldRules
 from engine.rules import CONCEALED
@@ -32,6 +32,8 @@ from engine.views import PlayerView, TableView
 
 MANY_CARDS = 8
 """Taking so many discards is asked about before."""
+FEW_CARDS = 4
+"""Taking so many at most is advised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Advice:
     """Why that discard: "only", "lonely" or "costly"."""
     out: bool
     """The player can go out now."""
+    draw: Take | Draw | None = None
+    """In the drawing part of the player's turn: where from."""
 
 
 def melding_of(view: TableView) -> MeldRules:
@@ -169,7 +173,22 @@ def advice(player: PlayerView) -> Advice:
         discard = choice.discard if choice else allowed[0]
         dearest = max(points_of(view, (card,)) for card in allowed)
         reason = "only" if len(allowed) == 1 else "costly" if points_of(view, (discard,)) == dearest else "lonely"
-    return Advice(best.melds, layoffs, discard, reason, bool(ways_out_offered(player)))
+    return Advice(best.melds, layoffs, discard, reason, bool(ways_out_offered(player)), _where_from(player, best))
+
+
+def _where_from(player: PlayerView, best: Arrangement) -> Take | Draw | None:
+    """A discard that goes into a meld of the hand, else a few discards with one to play at once, else the stock."""
+    view = player.table
+    takes = [move for move in player.legal if isinstance(move, Take)]
+    if view.turn != player.seat or not (takes or Draw() in player.legal):
+        return None
+    costs, melding = costs_of(view.rules), melding_of(view)
+    for take in takes:
+        taken = taken_with(view, take.card)
+        helps = len(taken) > 1 or least_cost((*player.hand, take.card), melding, costs) < best.cost
+        if helps and len(taken) <= FEW_CARDS:
+            return take
+    return Draw() if Draw() in player.legal else None
 
 
 def open_to(player: PlayerView) -> frozenset[str]:
@@ -231,6 +250,12 @@ def way_out(player: PlayerView, chosen: Sequence[Card]) -> GoOut | None:
 def not_taken_first(player: PlayerView) -> tuple[Card, ...]:
     """The hand with the card that may not be discarded last: of twins the other one is meant."""
     return tuple(sorted(player.hand, key=lambda card: card == player.table.taken))
+
+
+def first_to_play(player: PlayerView) -> tuple[Card, ...]:
+    """The hand with the cards first that have to be played, or cannot be discarded: of twins these are meant."""
+    view = player.table
+    return tuple(sorted(player.hand, key=lambda card: card not in (view.duty, view.taken)))
 
 
 def passing(player: PlayerView) -> Pass | Decline:

@@ -56,7 +56,7 @@ class Playing(commands.Cog):
     ) -> None:
         visit, table_id = await _arrive(interaction, table)
         _, player = await _own(visit, table_id)
-        melds = _read_melds(visit, cards, player.hand)
+        melds = _read_melds(visit, cards, hints.first_to_play(player))
         if len(melds) > 1:
             whole = LayContract(tuple(LayMeld(meld.cards, None, meld.named) for meld in melds))
             everything = tuple(card for meld in melds for card in meld.cards)
@@ -74,7 +74,7 @@ class Playing(commands.Cog):
     async def layoff(self, interaction: discord.Interaction, cards: str, onto: str, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
         _, player = await _own(visit, table_id)
-        typed = _read_melds(visit, cards, player.hand, one=True)[0]
+        typed = _read_melds(visit, cards, hints.first_to_play(player), one=True)[0]
         move = LayOff(typed.cards, _meld_id(onto), typed.named)
         await act(visit, table_id, move, chosen=Chosen(typed.cards))
 

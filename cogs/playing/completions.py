@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 import discord
@@ -14,7 +14,8 @@ from cogs.playing.choosing import layoffs_to_offer
 from cogs.playing.menus import named_cards
 from cogs.playing.panel import sorted_hand
 from engine import hints
-from engine.actions import LayContract, LayMeld, declared_code
+from engine.actions import Declared, LayContract, LayMeld
+from engine.cards import Card
 from engine.house import Glance, TurnedDown
 from engine.views import PlayerView
 from text import Words, words_for
@@ -76,7 +77,20 @@ async def melds(interaction: discord.Interaction[Any], typed: str) -> Choices:
     seen = await _seen(interaction)
     if seen is None:
         return []
-    return _offer(typed, ((_name(seen.words, move), _value(move)) for move in hints.melds_offered(seen.player)))
+    return _offer(
+        typed, ((_name(seen.words, move), _value(move, seen.player.hand)) for move in hints.melds_offered(seen.player))
+    )
+
+
+def _typed(cards: Sequence[Card], named: Declared, among: Sequence[Card]) -> str:
+    """The cards as they are read back: a card with a twin `among` the others says which copy it is."""
+    means = dict(named)
+    told = []
+    for card in cards:
+        twin = not card.is_joker and sum(other.face == card.face for other in among) > 1
+        code = f"{card.text}#{card.pack + 1}" if twin else card.text
+        told.append(f"{code}={means[card].text}" if card in means else code)
+    return " ".join(told)
 
 
 def _name(words: Words, move: LayMeld | LayContract) -> str:
@@ -85,10 +99,9 @@ def _name(words: Words, move: LayMeld | LayContract) -> str:
     return "; ".join(named_cards(words, meld.cards, meld.named) for meld in move.melds)
 
 
-def _value(move: LayMeld | LayContract) -> str:
-    if isinstance(move, LayMeld):
-        return declared_code(move.cards, move.named)
-    return "; ".join(declared_code(meld.cards, meld.named) for meld in move.melds)
+def _value(move: LayMeld | LayContract, hand: Sequence[Card]) -> str:
+    melds = (move,) if isinstance(move, LayMeld) else move.melds
+    return "; ".join(_typed(meld.cards, meld.named, hand) for meld in melds)
 
 
 async def layoff_cards(interaction: discord.Interaction[Any], typed: str) -> Choices:
@@ -100,7 +113,10 @@ async def layoff_cards(interaction: discord.Interaction[Any], typed: str) -> Cho
     moves = [move for move in hints.layoffs_offered(seen.player) if not onto or move.onto == onto]
     return _offer(
         typed,
-        ((named_cards(seen.words, move.cards, move.named), declared_code(move.cards, move.named)) for move in moves),
+        (
+            (named_cards(seen.words, move.cards, move.named), _typed(move.cards, move.named, seen.player.hand))
+            for move in moves
+        ),
     )
 
 
@@ -134,7 +150,13 @@ async def discards(interaction: discord.Interaction[Any], typed: str) -> Choices
         return []
     allowed = set(hints.discards_offered(seen.player)) or set(seen.player.hand)
     cards = [card for card in sorted_hand(seen.player, seen.sort) if card in allowed]
-    return _offer(typed, ((f"{seen.words.card(card)} ({seen.words.code(card)})", card.code) for card in cards))
+    return _offer(
+        typed,
+        (
+            (f"{seen.words.card(card)} ({seen.words.code(card)})", _typed((card,), (), seen.player.hand))
+            for card in cards
+        ),
+    )
 
 
 async def going_out(interaction: discord.Interaction[Any], typed: str) -> Choices:
@@ -143,7 +165,13 @@ async def going_out(interaction: discord.Interaction[Any], typed: str) -> Choice
     if seen is None:
         return []
     cards = hints.ways_out_offered(seen.player) or sorted_hand(seen.player, seen.sort)
-    return _offer(typed, ((f"{seen.words.card(card)} ({seen.words.code(card)})", card.code) for card in cards))
+    return _offer(
+        typed,
+        (
+            (f"{seen.words.card(card)} ({seen.words.code(card)})", _typed((card,), (), seen.player.hand))
+            for card in cards
+        ),
+    )
 
 
 async def pile(interaction: discord.Interaction[Any], typed: str) -> Choices:
@@ -158,7 +186,13 @@ async def pile(interaction: discord.Interaction[Any], typed: str) -> Choices:
     words = seen.words
     return _offer(
         typed,
-        ((words.label("option.pile", 100, position=at, card=words.card(card)), card.code) for at, card in numbered),
+        (
+            (
+                words.label("option.pile", 100, position=at, card=words.card(card)),
+                _typed((card,), (), seen.player.table.discard),
+            )
+            for at, card in numbered
+        ),
     )
 
 
@@ -173,7 +207,7 @@ async def calls(interaction: discord.Interaction[Any], typed: str) -> Choices:
         (
             (
                 named_cards(seen.words, move.cards, move.named) + (f" → {move.onto}" if move.onto else ""),
-                declared_code(move.cards, move.named),
+                _typed(move.cards, move.named, seen.player.table.discard),
             )
             for move in offered
         ),
@@ -187,4 +221,7 @@ async def swap_cards(interaction: discord.Interaction[Any], typed: str) -> Choic
         return []
     onto = str(getattr(interaction.namespace, "onto", None) or "").upper()
     moves = [move for move in hints.swaps_offered(seen.player) if not onto or move.onto == onto]
-    return _offer(typed, ((f"{seen.words.card(move.card)} → {move.onto}", move.card.code) for move in moves))
+    return _offer(
+        typed,
+        ((f"{seen.words.card(move.card)} → {move.onto}", _typed((move.card,), (), seen.player.hand)) for move in moves),
+    )

@@ -19,6 +19,8 @@ CLOSED: Final = frozenset({50007, 40003})
 """DMs closed or bot blocked; too many opened at once: not tried again until the person asks."""
 NO_COMMON_SERVER: Final = 50278
 REMEMBERED: Final = 4_096
+OLD: Final = 3_000.0
+"""Seconds after which a hand comes in a new message: Discord slows edits of old ones down."""
 
 
 class Place(NamedTuple):
@@ -29,7 +31,10 @@ class Place(NamedTuple):
 
 
 class Letters:
-    """Sends to people's DMs. One message a table holds the hand; it is edited within a hand and replaced at a deal."""
+    """Sends to people's DMs. One message a table holds the hand and is edited.
+
+    It is never deleted: somebody may be pressing on it. An old one stays behind, and its buttons still work.
+    """
 
     def __init__(self, bot: RummyBot) -> None:
         self._bot = bot
@@ -43,34 +48,25 @@ class Letters:
         """A short notice; False where the door is closed."""
         return await self._send(user_id, content=text) is not None
 
-    async def deal(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
-        """A new hand, in a new message; the one of the hand before goes away. False where the door is closed."""
-        before = self._hands.pop((user_id, table_id), None)
+    async def deliver(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """The hand as it is now, in the message that is there already or a new one; False where the door is closed."""
+        place = self._hands.get((user_id, table_id))
+        if place is not None and _age(place.message_id) < OLD:
+            channel = self._bot.get_partial_messageable(place.channel_id)
+            try:
+                await channel.get_partial_message(place.message_id).edit(view=panel, attachments=list(files))
+                return True
+            except discord.HTTPException as refused:
+                if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
+                    await self._close(user_id, refused.code)
+                    return False
+                log.info("a hand's message could not be edited (%s)", refused.code)
+            for file in files:
+                file.reset()
         place = await self._send(user_id, panel=panel, files=files)
         if place is None:
             return False
         self._remember(user_id, table_id, place)
-        if before is not None:
-            await self._take_back(before)
-        return True
-
-    async def renew(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
-        """The hand as it is now, in the message that is there already; False where the door is closed."""
-        place = self._hands.get((user_id, table_id))
-        if place is None:
-            return await self.deal(user_id, table_id, panel, files)
-        message = self._bot.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
-        try:
-            await message.edit(view=panel, attachments=list(files))
-        except discord.HTTPException as refused:
-            if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
-                await self._close(user_id, refused.code)
-                return False
-            log.info("a hand's message could not be edited (%s)", refused.code)
-            for file in files:
-                file.reset()
-            self._hands.pop((user_id, table_id), None)
-            return await self.deal(user_id, table_id, panel, files)
         return True
 
     def forget(self, table_id: int) -> None:
@@ -115,13 +111,12 @@ class Letters:
         state = await self._bot.tastes.dm_of(user_id)
         await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, False))
 
-    async def _take_back(self, place: Place) -> None:
-        try:
-            await self._bot.get_partial_messageable(place.channel_id).get_partial_message(place.message_id).delete()
-        except discord.HTTPException as refused:
-            log.info("an old hand could not be taken back (%s)", refused.code)
-
     def _remember(self, user_id: int, table_id: int, place: Place) -> None:
         self._hands[user_id, table_id] = place
         while len(self._hands) > REMEMBERED:
             self._hands.popitem(last=False)
+
+
+def _age(message_id: int) -> float:
+    """Seconds since a message was sent."""
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(message_id)).total_seconds()

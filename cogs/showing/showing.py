@@ -136,8 +136,7 @@ class Showing:
         words = await self.words_for(user_id, glance)
         note = words.say("hand.new", n=len(player.hand)) if is_new else ""
         panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
-        send = self.letters.deal if is_new else self.letters.renew
-        return not await send(user_id, glance.table_id, panel, files)
+        return not await self.letters.deliver(user_id, glance.table_id, panel, files)
 
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         """A notice by DM, which names server, channel and table."""
