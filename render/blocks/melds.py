@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from render.blocks.parts import coloured_bar, write
+from typing import Final
+
+from render.blocks.parts import coloured_bar
 from render.board import Board
 from render.layout import LONGEST_MELD_ROW, Rect, tag_width
 from render.lettering import Style
@@ -10,6 +12,11 @@ from render.measures import MEDIUM, CardSize
 from render.models.common import MeldModel
 from render.paint import Sheet
 from render.themes import SEAT_INK, SEATS, WHITE, mix
+
+_ID: Final = Style(15, 800)
+_ID_SMALL: Final = Style(13, 800)
+_ID_LONG: Final = Style(11.5, 800)
+"""For a tenth meld of one seat."""
 
 
 def meld_block(board: Board, meld: MeldModel, place: Rect, size: CardSize, strip: float) -> None:
@@ -21,11 +28,11 @@ def meld_block(board: Board, meld: MeldModel, place: Rect, size: CardSize, strip
         sheet = Sheet(place.width, place.height, theme.felt)
         sheet.box(0, 0, place.width, place.height, 6, theme.panel, mix(theme.panel, seat, 0.55), 1)
         coloured_bar(sheet, 0, 0, tag, place.height, 6, meld.owner)
-        style = Style(15 if size is MEDIUM and len(meld.id) < 3 else 13 if len(meld.id) < 3 else 11.5, 800)
-        write(sheet, meld.id, tag / 2, place.height / 2, style, SEAT_INK)
         return sheet
 
-    board.lay(board.kit.sprite(("meld", meld.id, meld.owner, place.width, place.height), paint), place.x, place.y)
+    board.lay(board.kit.sprite(("meld", meld.owner, place.width, place.height), paint), place.x, place.y)
+    style = _ID if size is MEDIUM and len(meld.id) < 3 else _ID_SMALL if len(meld.id) < 3 else _ID_LONG
+    board.text(meld.id, place.x + tag / 2, place.y + place.height / 2, style, SEAT_INK, seat, 0.5)
     left = place.x + tag + 2
     for start in range(0, len(meld.cards), LONGEST_MELD_ROW):
         top = place.y + 1.5 + (start // LONGEST_MELD_ROW) * (size.height + 3)
