@@ -155,21 +155,32 @@ def _started(table: Table, by: int | None, act: do.Started) -> Answer:
     return None if 0 <= act.dealer < seated else NoSuchSeat()
 
 
-def _played(table: Table, by: int | None, act: do.Played) -> Answer:
+def check_player(table: Table, by: int | None, act: do.Played) -> Answer:
+    """Why this person (or the House) may not move for this seat at all, whatever the cards."""
+    if table.is_over:
+        return TableOver(table.why)
     if table.match is None:
         return NotStarted()
+    chance = isinstance(act.action, Deal | Restock)
     if by is not None:
-        problem = _playing_person(table, by)
-        if problem is not None:
-            return problem
-        if table.people.seat_of(by) != act.seat or isinstance(act.action, Deal | Restock):
+        own = table.people.seat_of(by)
+        if own is None or own != act.seat or chance:
             return NotSeated()
-        if table.people.seats[act.seat].away:
-            return ComputersSeat(act.seat)
-    elif isinstance(act.action, Deal | Restock) != (act.seat < 0):
+        who = table.people.seats[own]
+        if who.left:
+            return SeatGiven(own)
+        return ComputersSeat(own) if who.away else None
+    if chance != (act.seat < 0):
         return NoSuchSeat()
-    elif act.seat >= 0 and table.people.seats[act.seat].is_held and act.seat != table.covered:
+    if not chance and table.people.seats[act.seat].is_held and act.seat != table.covered:
         return NotSeated()
+    return None
+
+
+def _played(table: Table, by: int | None, act: do.Played) -> Answer:
+    problem = check_player(table, by, act)
+    if problem is not None or table.match is None:
+        return problem
     return table.match.check(act.seat, act.action)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 
 @dataclass(slots=True)
@@ -39,21 +39,23 @@ class People:
 
     host: int
     seats: list[Seat]
-    votes: set[int] = field(default_factory=set)
+    votes: frozenset[int] = frozenset()
     """Seats that want the game to end."""
-    ready: set[int] = field(default_factory=set)
+    ready: frozenset[int] = frozenset()
     """Seats that have asked for the next hand."""
-    banned: set[int] = field(default_factory=set)
+    banned: frozenset[int] = frozenset()
     """People sent away from the lobby."""
 
     def copy(self) -> People:
         """People who go on independently."""
-        seats = [replace(seat) for seat in self.seats]
-        return People(self.host, seats, set(self.votes), set(self.ready), set(self.banned))
+        return People(self.host, [replace(seat) for seat in self.seats], self.votes, self.ready, self.banned)
 
     def seat_of(self, user: int) -> int | None:
         """The seat of a person, also one that a computer keeps for them."""
-        return next((index for index, seat in enumerate(self.seats) if seat.user == user), None)
+        for index, seat in enumerate(self.seats):
+            if seat.user == user:
+                return index
+        return None
 
     def held(self) -> list[int]:
         """Seats that their persons play now."""
@@ -98,8 +100,8 @@ class People:
         """The person of a seat leaves the game with this score; a computer goes on."""
         who = self.seats[seat]
         who.left, who.kicked, who.away, who.timeouts, who.score_when_left = True, kicked, False, 0, score
-        self.votes.discard(seat)
-        self.ready.discard(seat)
+        self.votes -= {seat}
+        self.ready -= {seat}
         if who.user == self.host:
             self.next_host(seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.rules import RuleSet, Value
@@ -32,8 +33,8 @@ class Setup:
     """Whether the table has a thread of its own."""
 
     def rules(self) -> RuleSet:
-        """The rule record; raises `BadRules` with every fault."""
-        return make_rules(self.game, dict(self.switches), self.preset)
+        """The rule record, one for all tables that play alike; raises `BadRules` with every fault."""
+        return _rules(self.game, _typed(self.switches), self.preset)
 
     def faults(self) -> tuple[Fault, ...]:
         """Everything that is wrong with the setup, empty when nothing is."""
@@ -78,3 +79,16 @@ class Setup:
             wire["hints"],
             wire["thread"],
         )
+
+
+_Typed = tuple[tuple[str, type, Value], ...]
+
+
+def _typed(switches: tuple[tuple[str, Value], ...]) -> _Typed:
+    """Switches with their types: to a cache 1 and true are alike, to a house rule they are not."""
+    return tuple((name, type(value), value) for name, value in switches)
+
+
+@lru_cache(maxsize=256)
+def _rules(game: str, switches: _Typed, preset: str | None) -> RuleSet:
+    return make_rules(game, {name: value for name, _, value in switches}, preset)

@@ -125,26 +125,29 @@ class Table:
 
     def apply(self, by: int | None, act: do.Act) -> tuple[Event, ...]:
         """Do it and tell what happened in the game; raises `Refused`, and then nothing has changed."""
+        if isinstance(act, do.Played):
+            return self._play(by, act)
         refusal = self.check(by, act)
         if refusal is not None:
             raise Refused(refusal)
         self.version += 1
-        if isinstance(act, do.Played):
-            return self._play(by, act)
         self._change(by, act)
         return ()
 
     def _play(self, by: int | None, act: do.Played) -> tuple[Event, ...]:
+        refusal = etiquette.check_player(self, by, act)
+        if refusal is not None:
+            raise Refused(refusal)
         assert self.match is not None
         turn = self.seat_in_turn
-        events = self.match.apply(act.seat, act.action)
+        events = self.match.apply(act.seat, act.action)  # looks at the cards itself
+        self.version += 1
         if not isinstance(act.action, _MOVES_NO_CARD):
             self.fresh = self.version
         if by is not None:
             self.people.seats[act.seat].timeouts = 0
         if isinstance(act.action, Deal):
-            self.people.ready.clear()
-            self.people.votes.clear()
+            self.people.ready = self.people.votes = frozenset()
         if self.seat_in_turn != turn or isinstance(act.action, Deal):
             self.turn_began = self.version
             self.covered = None
@@ -186,10 +189,10 @@ class Table:
                 self._note(late, "timed_out")
             case do.NextHand():
                 assert seat is not None
-                people.ready.add(seat)
+                people.ready |= {seat}
             case do.Voted():
                 assert seat is not None
-                people.votes.add(seat)
+                people.votes |= {seat}
             case do.Ended(why):
                 self.closed = why
             case do.RematchOpened(table_id):
@@ -202,7 +205,7 @@ class Table:
             self._note(seat, "kicked" if kicked else "left")
             return
         if kicked and user is not None:
-            self.people.banned.add(user)
+            self.people.banned |= {user}
         self.people.rise(seat)
 
     def _note(self, seat: int, what: str) -> None:

@@ -179,13 +179,14 @@ class Desk:
         """Load every open table; one whose log does not play is frozen, with an apology."""
         stored = await self.store.open_tables()
         newest = max((kept.updated_at for kept in stored), default=0.0)
+        changed: list[Awaitable[None]] = []
         for count, kept in enumerate(stored):
             room = self._restored(kept)
             if room is None:
                 continue
             deadlines = resumed(room.table, kept.deadlines, self.clock.now(), self.waits)
             if _lasting_changed(kept.deadlines, deadlines):
-                await self.store.set_deadlines(kept.id, deadlines)
+                changed.append(self.store.set_deadlines(kept.id, deadlines))
             room.deadlines = deadlines
             self.entered(room)
             if kept.updated_at < newest - _UNSHOWN_SECONDS:
@@ -195,6 +196,7 @@ class Desk:
                 self.publishing.show(room)
             if count % 20 == 19:
                 await asyncio.sleep(0)
+        await asyncio.gather(*changed)
 
     def _restored(self, kept: StoredTable) -> Room | None:
         try:

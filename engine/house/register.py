@@ -13,40 +13,41 @@ class Register:
 
     def __init__(self) -> None:
         self.rooms: dict[int, Room] = {}
-        self._lines: dict[int, frozenset[Line]] = {}
-        self._tables: dict[Line, dict[int, None]] = {}
-        """Table numbers in the order in which they came."""
+        self._lines: dict[int, tuple[Line, ...]] = {}
+        self._tables: dict[Line, tuple[int, ...]] = {}
 
     def enter(self, room: Room) -> None:
         """Write down a room, new or changed; one whose table is over is struck out."""
         table_id = room.table.id
-        old = self._lines.pop(table_id, frozenset())
-        new = frozenset() if room.table.is_over else _lines(room)
-        for line in old - new:
-            del self._tables[line][table_id]
-            if not self._tables[line]:
-                del self._tables[line]
-        for line in new - old:
-            self._tables.setdefault(line, {})[table_id] = None
+        old = self._lines.pop(table_id, ())
+        new = () if room.table.is_over else _lines(room)
         if new:
             self._lines[table_id] = new
             self.rooms[table_id] = room
         else:
             self.rooms.pop(table_id, None)
+        if new == old:
+            return
+        for line in old:
+            left = tuple(other for other in self._tables[line] if other != table_id)
+            if left:
+                self._tables[line] = left
+            else:
+                del self._tables[line]
+        for line in new:
+            self._tables[line] = tuple(sorted((*self._tables.get(line, ()), table_id)))
 
     def find(self, kind: str, number: int) -> tuple[int, ...]:
         """The tables of a person, channel or guild, oldest first."""
-        return tuple(sorted(self._tables.get((kind, number), ())))
+        return self._tables.get((kind, number), ())
 
 
-def _lines(room: Room) -> frozenset[Line]:
+def _lines(room: Room) -> tuple[Line, ...]:
     place = room.place
     shown_in = {place.channel_id, place.thread_id}
     people = room.table.people.seats
-    return frozenset(
-        [
-            *(("person", who.user) for who in people if who.is_peopled and who.user is not None),
-            *(("channel", channel) for channel in shown_in if channel is not None),
-            ("guild", place.guild_id),
-        ]
+    return (
+        *(("person", who.user) for who in people if who.is_peopled and who.user is not None),
+        *(("channel", channel) for channel in shown_in if channel is not None),
+        ("guild", place.guild_id),
     )

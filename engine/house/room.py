@@ -10,7 +10,7 @@ from engine.house.deadlines import HOST_SILENT, IDLE_NOTICE, SHOWN, pending_clai
 from engine.house.values import Glance, Notice
 from engine.records import Deadline, Place
 from engine.table import Table
-from engine.views import HandResult, Happening, PlayerView
+from engine.views import HandResult, Happening, PlayerView, TableView
 
 
 @dataclass(slots=True)
@@ -87,13 +87,17 @@ class Room:
         self.deadlines = deadlines
 
     def glance(
-        self, ping: int | None = None, news: tuple[Happening, ...] = (), results: tuple[HandResult, ...] = ()
+        self,
+        view: TableView | None = None,
+        ping: int | None = None,
+        news: tuple[Happening, ...] = (),
+        results: tuple[HandResult, ...] = (),
     ) -> Glance:
-        """The table at a glance, with what has not been shown yet."""
+        """The table at a glance, with what has not been shown yet; `view` is its view where there is one already."""
         table, claim = self.table, self.claim
         running = table.match is not None and not table.is_over
         return Glance(
-            view=table.view(),
+            view=view or table.view(),
             place=self.place,
             setup=table.setup,
             until=min((item.due_at for item in self.deadlines if item.kind in SHOWN), default=None),

@@ -266,7 +266,7 @@ def test_a_copy_goes_its_own_way() -> None:
     before = everything(script.table.copy())
     twin = script.table.copy()
     twin.people.seats[0].name = "somebody else"
-    twin.people.votes.add(3)
+    twin.people.votes |= {3}
     if twin.match is not None and twin.match.round is not None:
         twin.match.round.hands[0].clear()
         twin.match.scores[0] += 1
