@@ -65,6 +65,9 @@ class Card(int):
     @staticmethod
     def parse(text: str) -> Card:
         """The card written as `text` in either case; refuses anything else with `NotACard`."""
+        exact = _BY_CODE.get(text)
+        if exact is not None:  # as in every line of a log
+            return exact
         match = _CARD_TEXT.fullmatch(text.strip().upper())
         if match is None:
             raise NotACard(text)
@@ -100,6 +103,7 @@ def face_text(face: int) -> str:
 _CARDS: Final = {
     pack * _STRIDE + face: _make(pack * _STRIDE + face) for pack in range(MAX_PACKS) for face in range(JOKER_FACE + 1)
 }
+_BY_CODE: Final = {item.code: item for item in _CARDS.values()}
 
 
 def card_of(value: int) -> Card:
