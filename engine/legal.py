@@ -161,10 +161,13 @@ def _table_plays(table: Round, seat: int, hand: list[Card]) -> Iterator[Move]:
                 refused = True
                 continue
             yield meld
-        if refused and len(hand) - 1 > table.melding.run_min:
-            for meld in run_windows(held, len(hand) - 1):
-                if table.check(seat, meld) is None:
-                    yield meld
+        for most in (len(hand) - 1, len(hand) - 2) if refused else ():
+            if most <= table.melding.run_min:
+                break
+            shorter = [meld for meld in run_windows(held, most) if table.check(seat, meld) is None]
+            yield from shorter
+            if shorter:
+                break
     if not guards.may_lay_off(table, seat):
         return
     if rules.layoff_requires_own_meld and all(item.owner != seat for item in table.melds.values()):
@@ -213,25 +216,45 @@ def duty_plays(table: Round, seat: int) -> Iterator[LayMeld | LayOff | LayContra
 
 def _contracts(table: Round, seat: int) -> Iterator[LayContract]:
     """The best way to lay the contract of this deal, if there is one."""
+    if not contract.in_reach(table, Holding(table.hands[seat], table.melding)):
+        return
+    must_use = frozenset(() if table.duty is None else (table.duty,))
+    best = _best_contract(table, seat, must_use)
+    if best is None:
+        return
+    if table.check(seat, best) is None:
+        yield best
+        return
+    with_taken = None if table.taken is None else _best_contract(table, seat, must_use | {table.taken})
+    for action in (*(() if with_taken is None else (with_taken,)), *_one_card_less(best)):
+        if table.check(seat, action) is None:
+            yield action
+            return
+
+
+def _best_contract(table: Round, seat: int, must_use: frozenset[Card]) -> LayContract | None:
     rules = table.rules
     wanted = rules.contract(table.deal)
     assert wanted is not None
-    if not contract.in_reach(table, Holding(table.hands[seat], table.melding)):
-        return
     play = arrange.best_contract(
         table.hands[seat],
         table.melding,
         wanted,
         runs_same_suit=rules.runs_same_suit,
-        must_use=frozenset(() if table.duty is None else (table.duty,)),
+        must_use=must_use,
         use_all=rules.is_last_contract(table.deal),
         costs=arrange.costs_of(rules),
     )
-    if play is None:
-        return
-    action = LayContract(tuple(map(_as_meld, play.melds)))
-    if table.check(seat, action) is None:
-        yield action
+    return None if play is None else LayContract(tuple(map(_as_meld, play.melds)))
+
+
+def _one_card_less(action: LayContract) -> Iterator[LayContract]:
+    """The same contract with one card kept back: a play that would strand the player leaves two cards then."""
+    for index, meld in enumerate(action.melds):
+        for kept in meld.cards:
+            cards = tuple(card for card in meld.cards if card is not kept)
+            named = tuple((card, name) for card, name in meld.named if card is not kept)
+            yield LayContract((*action.melds[:index], LayMeld(cards, meld.kind, named), *action.melds[index + 1 :]))
 
 
 def calls(table: Round, seat: int) -> Iterator[CallRummy]:

@@ -12,6 +12,7 @@ from engine.cards import Card, deck
 from engine.events import Event
 from engine.match import Match
 from engine.moves.calling import is_false_call
+from engine.offers import meld_offers
 from engine.positions import position_of, read_position
 from engine.reading import BadScenario, Reader, whole_deck
 from engine.refusals import HandOver, NotInPile, NotThisGame, Refusal
@@ -251,6 +252,8 @@ def _legal(match: Match) -> list[dict[str, Any]]:
     if table is None or table.is_over:
         return []
     found = [told.plain_move(table.turn, action) for action in table.legal_actions()]
+    if table.phase == "play":
+        found += [told.plain_move(table.turn, action) for action in meld_offers(table, table.turn)]
     if table.discarder is not None:
         for seat in range(match.players):
             if seat != table.turn:

@@ -78,7 +78,8 @@ def _declared(asked: Asked, cards: Sequence[Card]) -> tuple[tuple[Card, Named], 
 
 def candidates(told: Mapping[str, Any], table: Round, seat: int) -> Iterator[Action]:
     """The actions a told move may mean, the likeliest first; `told` was read by `read_move`."""
-    do, hand, pile = told["do"], table.hands[seat], table.discard
+    do, pile = told["do"], table.discard
+    hand = sorted(table.hands[seat], key=lambda card: card not in (table.duty, table.taken))  # of twins these first
     if do in _PLAIN:
         yield _PLAIN[do]
     elif do == "take":
