@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.actions import Discard, Draw, LayMeld
+from engine.actions import Buy, Discard, Draw, LayMeld
 from engine.cards import parse_cards
 from engine.house import HostNow, SeatKept, TurnedDown
 from engine.setup import Setup
@@ -298,3 +298,51 @@ async def test_everybody_at_several_tables_is_found_at_each(tmp_path: Path) -> N
         assert done.player is not None
         await here.house.act(two, ANA, first(done.player, Discard))
         assert here.in_turn(one) == here.in_turn(three) == ANA
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_people_and_computers_buy_in_contract_rummy(tmp_path: Path, seed: int) -> None:
+    async with world(tmp_path, replace(AT_ONCE, computer_grace=6, computer_delay=1), seed=seed) as here:
+        table_id = await here.game(ANA, BEN, computers=2, game="contract_rummy", preset="classic")
+        dice = Random(seed)
+        asked = 0
+        for _ in range(150):
+            table = here.table(table_id)
+            if table.status != "playing":
+                break
+            for user in (ANA, BEN):
+                player = await here.house.look_as(table_id, user)
+                assert player is not None
+                if Buy() in player.legal and dice.random() < 0.3:
+                    version = player.table.version
+                    await here.house.act(table_id, user, Buy(), version)
+                    asked += 1
+            seat = here.table(table_id).seat_in_turn
+            assert seat is not None
+            if here.table(table_id).people.seats[seat].is_held:
+                await here.random_move(table_id, dice)
+            else:
+                await here.later(6)
+        lines = (await here.store.load_table(table_id)).entries
+        assert asked > 0
+        assert any('"by":null' in line and '"do":"buy"' in line for line in lines), "no computer wanted anything"
+        assert any(item.what == "bought" for glance in here.board.glances for item in glance.news)
+
+
+async def test_eight_people_play_with_two_packs_and_every_view_adds_up(tmp_path: Path) -> None:
+    async with world(tmp_path, PACED) as here:
+        people = (101, 102, 103, 104, 105, 106, 107, 108)
+        table_id = await here.lobby(ANA, seats=8)
+        for user in people[1:]:
+            await here.house.join(table_id, user, f"Player {user}")
+        await here.house.start(table_id, ANA)
+        dice = Random(9)
+        while here.table(table_id).status == "playing":
+            await here.random_move(table_id, dice)
+            view = (await here.house.look(table_id)).view
+            on_table = sum(len(meld.slots) for meld in view.melds)
+            held = sum(seat.card_count for seat in view.seats)
+            assert on_table + held + view.stock_count + view.discard_count == 108
+        result = here.table(table_id).view().result
+        assert result is not None
+        assert len(result.seats) == 8
