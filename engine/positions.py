@@ -129,6 +129,8 @@ def _read_turn(table: Round, source: Mapping[str, Any], phase: str, reader: Read
             continue
         asked = reader.cards(told, name)
         held = next((one for one in hand if asked and one.text == asked[0].text), None)
+        if name == "taken" and held is None and phase == "play" and len(asked) == 1 and _lies(table, asked[0].text):
+            continue  # taken and played in this turn
         if held is None or len(asked) != 1 or phase != "play":
             reader.problems.append(f"{name}: {short(told)} is no card in the hand of the seat in turn, in phase play")
         setattr(table, name, held)
@@ -146,6 +148,11 @@ def _read_turn(table: Round, source: Mapping[str, Any], phase: str, reader: Read
     _read_window(table, source.get("window"), phase, reader)
     if source.get("out") is not None:
         _read_out(table, source, reader)
+
+
+def _lies(table: Round, text: str) -> bool:
+    """Whether such a card is in a meld on the table."""
+    return any(card.text == text for _, meld in table.table_melds for card in meld.cards)
 
 
 def _read_window(table: Round, told: object, phase: str, reader: Reader) -> None:
@@ -218,7 +225,7 @@ def position_of(match: Match) -> dict[str, Any]:
             for item in table.melds.values()
         ],
         "scores": match.scores,
-        "taken": table.taken.text if table.taken else None,
+        "taken": table.taken.text if table.taken is not None and table.taken in table.hands[table.turn] else None,
         "duty": table.duty.text if table.duty else None,
         "down": table.down,
         "out": table.out,

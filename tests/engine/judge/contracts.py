@@ -97,9 +97,7 @@ SWAPS = [
     swap("9S 9H X1=9D", "9D", "9D KD", False, "dead in a set"),
     swap("5H X1 7H", "6H", "6H KD", False, "one's own", by=0),
     swap("5H X1 7H", "6H", "6H KD", True, "one's own, at this table", by=0, joker_swap_own=True),
-    swap(
-        "5H X1 7H", "6H", "6H KD", True, "one's own, classic", "9S 9H 9D", "2C 3C 4C 5C", by=0, joker_swap_own=True
-    ),  # fmt: skip
+    swap("5H X1 7H", "6H", "6H KD", True, "one's own, classic", "9S 9H 9D", "2C 3C 4C 5C", by=0, joker_swap_own=True),
     swap("5H X1 7H", "6H", "6H KD", False, "no swaps at this table", joker_swap=False),
     swap("5H X1 7H", "6D", "6D KD", False, "another suit"),
     swap("5H X1 7H", "8H", "8H KD", False, "another rank"),
@@ -120,7 +118,7 @@ SWAPS = [
         True,
         "two twos and the joker: a further meld",
         extra_melds=True,
-    ),  # fmt: skip
+    ),
     swap(f"AH {ALL_BUT_ACE[:-2]}X1=KH AH", "KH", "KH 2D 2S", False, "no further melds"),
     swap("QH KH X1=AH", "AH", "AH KD", True, "the ace of hearts for the joker"),
     swap("QH KH X1=AH", "JH", "JH KD", False, "the joker is no jack"),

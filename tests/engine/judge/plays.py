@@ -114,7 +114,7 @@ TAKES = [
         "nothing would be left to discard",
         top_discard_must_be_used=True,
         must_discard_to_go_out=True,
-    ),  # fmt: skip
+    ),
     take(R5, "KS KH", "9C 4H KD", 2, True, "out with three kings", top_discard_must_be_used=True),
     take(R5, "X1", "2C 9D", 1, True, "a top card may always be taken"),
     take(BASIC, "4S 4D 7C", "9C 4H KD 2S", 1, False, "only the top card in this game"),
@@ -136,7 +136,7 @@ TAKES = [
         "two runs of clubs that do not adjoin",
         deal=3,
         runs_same_suit="non_consecutive",
-    ),  # fmt: skip
+    ),
     take(CTR, "7C 8C 4C 5C KD", "9C 6C", 0, False, "two runs that adjoin", deal=3, runs_same_suit="non_consecutive"),
     take(CTR, "3S 4S 5S 6S 7H 8H 9H TH JC QC KC AC", "2S 7S", 0, True, "fourteen cards in three runs", deal=7),
     take(CTR, "3S 4S 5S 6S 7H 8H 9H TH JC QC KC AC", "2S 9D", 0, False, "the nine fits nowhere", deal=7),
@@ -149,7 +149,7 @@ TAKES = [
         "the nine is discarded",
         deal=7,
         final_deal_discard="allowed",
-    ),  # fmt: skip
+    ),
     take(CTR, "9S 9H 2D", "9D 2C", 0, False, "down: no further melds", down=True),
     take(CTR, "9S 9H 2D", "9D 2C", 0, True, "further melds allowed", down=True, extra_melds=True),
     take(CTR, "4S 2D", "9C 2C", 0, True, "down: a fourth nine", "9S 9H 9D", down=True),
@@ -176,7 +176,7 @@ THROWN = [
         HEARTS,
         pile="2C 7H",
         final_discard_unplayable=True,
-    ),  # fmt: skip
+    ),
     throw(R5, "KC", 0, True, "sets with pile cards do not count", pile="KH KS", final_discard_unplayable=True),
     throw(R5, "AH", 0, False, "an ace under the two", "2H 3H 4H", final_discard_unplayable=True),
     throw(R5, "2H", 0, True, "no corner", "QH KH AH", final_discard_unplayable=True),
@@ -203,7 +203,7 @@ PLAYED = [
         "3C 4C 5C",
         taken=3,
         must_discard_to_go_out=True,
-    ),  # fmt: skip
+    ),
     play(
         R5,
         "5H 6H 7H 2C",
@@ -214,7 +214,7 @@ PLAYED = [
         taken=3,
         floating=True,
         must_discard_to_go_out=True,
-    ),  # fmt: skip
+    ),
     play(R5, "5H 6H 7H 2C", "0 1 2", False, "stranded, floating or not", taken=3, floating=True),
     play(R5, "5H 6H 7H", "0 1 2", True, "afloat", floating=True),
     play(
@@ -225,7 +225,7 @@ PLAYED = [
         "with floating that switch changes nothing",
         floating=True,
         must_discard_to_go_out=True,
-    ),  # fmt: skip
+    ),
     play(R5, "5H 6H 7H", "0 1 2", False, "a card must be kept", must_discard_to_go_out=True),
     play(R5, "5H 6H 7H X1", "0 1 2", True, "the joker just taken can go on the new run", taken=3),
     play(
@@ -261,7 +261,7 @@ PLAYED = [
         "3C 4C 5C",
         taken=3,
         must_discard_to_go_out=True,
-    ),  # fmt: skip
+    ),
     play(BASIC, "7H", "0", True, "out by a lay-off", HEARTS, onto=0),
     play(BASIC, "7H", "0", False, "the last card must be discarded", HEARTS, onto=0, must_discard_to_go_out=True),
     play(BASIC, "5H 6H 7H 2C", "0 1 2", False, "one meld a turn does not matter: stranded", taken=3, melds_per_turn=1),
