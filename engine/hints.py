@@ -258,6 +258,14 @@ def first_to_play(player: PlayerView) -> tuple[Card, ...]:
     return tuple(sorted(player.hand, key=lambda card: card not in (view.duty, view.taken)))
 
 
+def taking(player: PlayerView, card: Card) -> Take | Buy:
+    """Taking this discard: out of turn, where discards are bought, it is asked for."""
+    view = player.table
+    if view.turn != player.seat and Buy() in player.legal and view.discard and card == view.discard[-1]:
+        return Buy()
+    return Take(card)
+
+
 def passing(player: PlayerView) -> Pass | Decline:
     """What "pass" means now: no interest in a discard, or nothing wanted of what is left to draw."""
     return Pass() if Pass() in player.legal else Decline()

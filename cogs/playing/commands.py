@@ -18,7 +18,7 @@ from cogs.playing.calling import call
 from cogs.playing.choosing import Chosen
 from cogs.playing.hinting import hint_text
 from engine import hints
-from engine.actions import CallRummy, Discard, Draw, GoOut, LayContract, LayMeld, LayOff, SwapJoker, Take
+from engine.actions import CallRummy, Discard, Draw, GoOut, LayContract, LayMeld, LayOff, SwapJoker
 from engine.cards import Card
 from engine.house import Glance
 from engine.refusals import PileEmpty
@@ -45,7 +45,8 @@ class Playing(commands.Cog):
         pile = player.table.discard[::-1]
         if card is None and not pile:
             raise Sorry(explained(visit, PileEmpty(), glance))
-        await act(visit, table_id, Take(_read_one(visit, card, pile) if card is not None else pile[0]))
+        wanted = _read_one(visit, card, pile) if card is not None else pile[0]
+        await act(visit, table_id, hints.taking(player, wanted))
 
     @app_commands.command(name="meld", description=described("meld"))
     @with_options("meld", "cards", "kind", "table")

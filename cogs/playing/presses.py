@@ -84,7 +84,7 @@ async def take(pressed: Pressed) -> None:
     if goes_deep(player):
         await show_pile(pressed, glance, player)
     elif player.table.discard:
-        await _do(pressed, Take(player.table.discard[-1]))
+        await _do(pressed, hints.taking(player, player.table.discard[-1]))
     else:
         note = explained(pressed, PileEmpty(), glance)
         await show_hand(pressed, glance, player, note=note, chosen=_chosen(pressed, player))

@@ -29,9 +29,18 @@ class _Keys:
 
 @shows("playing")
 def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
-    """My hand, Draw, Take, Rummy!; Rules, Text."""
+    """My hand, Draw, Take, Rummy!; where discards are bought Ask for and Pass; Rules, Text."""
     view, key = scene.glance.view, _Keys(scene)
     drawing = view.phase in ("draw", "call")
+    buying: tuple[Press, ...] = ()
+    if view.rules.buying:
+        card = scene.words.card(view.discard[-1]) if view.discard else scene.words.say("no_card")
+        ask = scene.words.label("button.buy", card=card)
+        off = not view.can_buy
+        buying = (
+            button(scene.glance.table_id, scene.glance.version, "buy", ask, disabled=off),
+            key("pass", "pass", off=off),
+        )
     return (
         row(
             key("hand", "my_hand", style=PRIMARY),
@@ -39,7 +48,7 @@ def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
             key("take", "take", off=not drawing or view.discard_count == 0),
             key("rummy", "rummy", off=not view.can_call),
         ),
-        row(key("rules", "rules"), key("text", "text")),
+        row(*buying, key("rules", "rules"), key("text", "text")),
     )
 
 

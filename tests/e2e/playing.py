@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.actions import (
+    Buy,
     CallRummy,
     Decline,
     Discard,
@@ -19,6 +20,7 @@ from engine.actions import (
     LayMeld,
     LayOff,
     Move,
+    Pass,
     SwapJoker,
     Take,
     declared_code,
@@ -150,6 +152,8 @@ class Party:
             case CallRummy(cards, onto, _, named):
                 more = where | ({"onto": onto} if onto else {})
                 reply = await person.slash("/rummy", cards=declared_code(cards, named), **more)
+            case Buy():
+                reply = await person.slash("/draw", source="discard", **where)
             case _:
                 reply = await person.slash("/pass", **where)
         return await self._sure(person, await reply.settled())
@@ -178,6 +182,11 @@ class Party:
                 return await self._draw(person, move, way)
             case CallRummy():
                 return await self._call(person, move)
+            case Buy() | Pass():
+                message = await self.room.table_message(self.table_id) if way == "table" else await self.panel(person)
+                action = "buy" if isinstance(move, Buy) else "pass"
+                button = next(part for part in message.buttons if part["custom_id"].endswith(f":{action}"))
+                return await (await person.click(message, custom_id=button["custom_id"])).settled()
         panel = await self.panel(person)
         match move:
             case LayMeld(cards):
