@@ -29,7 +29,7 @@ from tests.e2e.harness import Room
 
 # A server that has imported everything once: each bot is a fork of it and up in a moment.
 _PROCESSES = multiprocessing.get_context("forkserver")
-_PROCESSES.set_forkserver_preload(["tests.e2e.killing"])
+_PROCESSES.set_forkserver_preload(["tests.e2e.killing", "tests.e2e.warm"])
 
 
 def _live(url: str, token: str, folder: str, waits: dict[str, Any]) -> None:
