@@ -5,6 +5,8 @@ Everything that happens at a table is an entry of its log, and each entry makes 
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import entries as do
 from engine import etiquette
 from engine.actions import Buy, Deal, FalseCall, Pass
@@ -17,6 +19,8 @@ from engine.setup import Setup
 from engine.showing import player_view, table_view
 from engine.views import PlayerView, TableView
 
+ASIDE: Final = frozenset({"left", "kicked", "took_back", "timed_out"})
+"""What happens to a seat and not in the game: kinds of `Happening` that no event has."""
 _MOVES_NO_CARD = Pass | Buy | FalseCall
 
 

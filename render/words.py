@@ -86,6 +86,10 @@ ENGLISH: Final[dict[str, str]] = {
     "did.shown": "showed the hand",
     "did.turn_passed": "ended the turn",
     "did.restocked": "{n} card became the new stock|{n} discards became the new stock",
+    "did.left": "left",
+    "did.kicked": "was taken off",
+    "did.took_back": "is back",
+    "did.timed_out": "ran out of time",
     "did.other": "moved",
     # hand
     "your_hand": "Your hand",

@@ -8,12 +8,13 @@ import pytest
 
 from engine import events
 from engine.cards import Card, parse_cards
+from engine.table import ASIDE
 from engine.variants import GAMES
 from engine.views import HandResult, Happening, SeatResult, TableView
 from tests.text.tables import meld_view, player, table
 from text.words import LANGUAGES, language, words_for
 
-EVENTS = sorted({kind.name for kind in events.Event.__subclasses__()})
+EVENTS = sorted({kind.name for kind in events.Event.__subclasses__()} | ASIDE)
 
 
 def result(**changes: object) -> HandResult:

@@ -75,6 +75,10 @@ PICTURES = {
     "did.restocked": (
         "{n} karta je novým talonem|{n} odhozené karty jsou novým talonem|{n} odhozených karet je novým talonem"
     ),
+    "did.left": "odchází",
+    "did.kicked": "ve hře končí",
+    "did.took_back": "je zpět",
+    "did.timed_out": "čas vypršel",
     "did.other": "hraje",
     # hand
     "your_hand": "Tvoje karty",
