@@ -117,10 +117,12 @@ class Showing:
 
     async def hand_dealt(self, glance: Glance, hands: Mapping[int, PlayerView]) -> None:
         """Everybody's own cards, to their DM where they want them there."""
-        closed = False
-        for user_id, player in hands.items():
-            closed |= await self._deliver(user_id, glance, player, is_new=True)
-        if closed:
+        deliveries = (self._deliver(user_id, glance, player, is_new=True) for user_id, player in hands.items())
+        found = await asyncio.gather(*deliveries, return_exceptions=True)
+        for error in found:
+            if isinstance(error, BaseException):
+                log.error("a hand of table %s could not be sent", glance.table_id, exc_info=error)
+        if any(closed is True for closed in found):
             self._bot.house.show_again(glance.table_id)
 
     async def turn_began(self, glance: Glance, user_id: int, player: PlayerView) -> None:

@@ -88,9 +88,11 @@ async def test_the_table_moves_and_leaves_nothing_behind(tmp_path: Path) -> None
         await room.settled(table)
         assert not room.channel_messages()
         assert len(room.channel_messages(other)) == 1
+        (before,) = room.channel_messages(other)
         await (await ana.slash("/table show", channel=other)).settled()
         await room.settled(table)
-        assert len(room.channel_messages(other)) == 1
+        (after,) = room.channel_messages(other)
+        assert after.id != before.id
         room.assert_clean()
 
 
