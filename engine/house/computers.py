@@ -35,10 +35,10 @@ async def play_turn(change: Change, thinker: Thinker) -> None:
 
 async def _move(change: Change, thinker: Thinker, seat: int) -> None:
     player = change.table.view_for(seat)
-    wanted = await thinker.choose(change.table.setup.level, player)
+    wanted = await _thought(change, thinker, player)
     # A player that errs must not stop the game: what is surely legal comes next, the plainest first.
     plain = sorted(player.legal, key=lambda move: not isinstance(move, Draw | Discard | Decline))
-    for action in (wanted, *plain):
+    for action in (wanted or plain[0], *plain):
         try:
             change.play(seat, action)
         except Refused as refused:
@@ -48,12 +48,21 @@ async def _move(change: Change, thinker: Thinker, seat: int) -> None:
     raise RuntimeError(f"no move is left to the computer at table {change.table.id}")
 
 
+async def _thought(change: Change, thinker: Thinker, player: PlayerView) -> Action | None:
+    """What a computer wants, None where it could not think."""
+    try:
+        return await thinker.choose(change.table.setup.level, player)
+    except Exception:
+        log.exception("a computer at table %d could not think", change.table.id)
+        return None
+
+
 async def call(change: Change, thinker: Thinker) -> bool:
     """Whether a computer calls Rummy, the nearest first; it then is in turn."""
     for seat in computers_that_may_call(change.table):
         player = change.table.view_for(seat)
         if any(isinstance(move, CallRummy) for move in player.legal):
-            wanted = await thinker.choose(change.table.setup.level, player)
+            wanted = await _thought(change, thinker, player)
             if isinstance(wanted, CallRummy) and _played(change, seat, wanted):
                 return True
     return False
@@ -67,7 +76,7 @@ async def ask_to_buy(change: Change, thinker: Thinker) -> None:
         if who.is_held:
             continue
         player = change.table.view_for(seat)
-        if Buy() in player.legal and isinstance(await thinker.choose(change.table.setup.level, player), Buy):
+        if Buy() in player.legal and isinstance(await _thought(change, thinker, player), Buy):
             _played(change, seat, Buy())
 
 

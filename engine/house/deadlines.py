@@ -29,6 +29,8 @@ HOST_SILENT: Final = "host_silent"
 LOBBY: Final = "lobby"
 IDLE: Final = "idle"
 IDLE_NOTICE: Final = "idle_notice"
+FROZEN: Final = "frozen"
+"""Kept of a table that cannot be replayed: its channel has been told."""
 
 SHOWN: Final = frozenset({CLAIM, CLOCK, NEXT_HAND, LOBBY})
 """Those whose time a table shows."""

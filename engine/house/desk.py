@@ -10,7 +10,7 @@ from typing import TypeVar
 from engine.house.alarms import Alarms
 from engine.house.change import Change
 from engine.house.computers import ask_to_buy
-from engine.house.deadlines import people_may_answer, plan, resumed
+from engine.house.deadlines import FROZEN, people_may_answer, plan, resumed
 from engine.house.protocols import Clock, Dice, Publisher, Store, Thinker
 from engine.house.publishing import Publishing
 from engine.house.register import Register
@@ -166,6 +166,11 @@ class Desk:
         """One deadline has been seen to."""
         await self.wait(room, tuple(item for item in room.deadlines if item is not deadline))
 
+    async def void(self, room: Room, claim: Deadline) -> None:
+        """A call came to nothing: the table waits again for what it waited for before."""
+        rest = tuple(item for item in room.deadlines if item is not claim)
+        await self.wait(room, plan(room.table, rest, self.clock.now(), self.waits))
+
     def entered(self, room: Room) -> None:
         """Write down where the room can be found, and when it is to be woken."""
         if room.table.is_over:
@@ -208,7 +213,14 @@ class Desk:
     def _freeze(self, kept: StoredTable, error: ReplayFailed) -> None:
         log.error("%s", error)
         self._frozen.add(kept.id)
-        self.tasks.start(self._publisher.table_frozen(kept.id, kept.place), f"apology at table {kept.id}")
+        if not any(item.kind == FROZEN for item in kept.deadlines):
+            self.tasks.start(self._apologise(kept), f"apology at table {kept.id}")
+
+    async def _apologise(self, kept: StoredTable) -> None:
+        """Once: a deadline that is never due remembers it, also over restarts."""
+        await self._publisher.table_frozen(kept.id, kept.place)
+        told = Deadline(FROZEN, self.clock.now())
+        await self.store.set_deadlines(kept.id, (*kept.deadlines, told))
 
     async def reload(self, room: Room) -> None:
         """The store knows better: take the table from there, or freeze it."""
@@ -218,7 +230,7 @@ class Desk:
         try:
             room.table = replay(table_id, kept.entries)
         except ReplayFailed as error:
-            self.register.rooms.pop(table_id, None)
+            self.register.strike(table_id)
             self.alarms.set(table_id, None)
             self._freeze(kept, error)
             raise TurnedDown(Frozen(table_id)) from None

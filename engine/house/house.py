@@ -123,6 +123,8 @@ class House:
         async def work(room: Room) -> Done:
             seat = room.table.people.seat_of(user_id)
             back = room.table.match is not None and seat is not None
+            if back and seat == room.table.seat_in_turn:
+                presence.needs_no_ping(room)
             return await simply(self._desk, room, user_id, do.TookBack() if back else do.Joined(name))
 
         return await self._desk.alone(table_id, user_id, work)
@@ -207,6 +209,7 @@ class House:
         """Close the table: host or moderator at once, in the game another seated person's vote (`glance.votes`)."""
 
         async def work(room: Room) -> Done:
+            await presence.welcome_back(self._desk, room, user_id)
             at_once = moderator or user_id == room.table.people.host
             by_vote = not at_once and room.table.match is not None
             act = do.Voted() if by_vote else do.Ended("moderator" if moderator else "host")
@@ -220,7 +223,8 @@ class House:
         async def work(room: Room) -> Done:
             seat = room.table.people.seat_of(member)
             done = await simply(self._desk, room, user_id, do.Kicked(-1 if seat is None else seat, moderator))
-            self._desk.publishing.tell(room, member, SeatKept("kicked"))
+            if room.table.match is not None:
+                self._desk.publishing.tell(room, member, SeatKept("kicked"))
             return done
 
         return await self._desk.alone(table_id, user_id, work)

@@ -21,9 +21,9 @@ _NO_SEAT = -2
 async def act(desk: Desk, room: Room, user: int, action: Move, version: int | None) -> Done:
     """Do it, or raise `Refused` and change nothing."""
     table = room.table
-    if version is not None and not table.fresh <= version <= table.version:
-        raise Refused(Stale(version, table.version))
     found = table.people.seat_of(user)
+    if found is not None and version is not None and not table.fresh <= version <= table.version:
+        raise Refused(Stale(version, table.version))
     seat = _NO_SEAT if found is None else found
     if isinstance(action, CallRummy):
         return await _call(desk, room, user, seat, action)

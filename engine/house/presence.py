@@ -27,12 +27,17 @@ def _is_wanted(room: Room, user: int) -> bool:
     return room.closes_soon and seat is not None and room.table.people.seats[seat].is_peopled
 
 
+def needs_no_ping(room: Room) -> None:
+    """The person in turn is here: nobody has to call them."""
+    room.unshown.announced = room.table.turn_began
+
+
 async def welcome_back(desk: Desk, room: Room, user: int) -> None:
     """Give a seat back to somebody who was away; a host is no longer silent; an idle table lives on."""
     if _is_away(room, user):
         seat = room.table.people.seat_of(user)
         if seat == room.table.seat_in_turn:
-            room.unshown.announced = room.table.turn_began  # they are here, nobody has to call them
+            needs_no_ping(room)
         change = desk.change(room, user)
         change.do(TookBack(), user)
         await desk.keep(room, change)

@@ -18,14 +18,19 @@ class Register:
 
     def enter(self, room: Room) -> None:
         """Write down a room, new or changed; one whose table is over is struck out."""
-        table_id = room.table.id
-        old = self._lines.pop(table_id, ())
-        new = () if room.table.is_over else _lines(room)
-        if new:
-            self._lines[table_id] = new
-            self.rooms[table_id] = room
+        if room.table.is_over:
+            self.strike(room.table.id)
         else:
-            self.rooms.pop(table_id, None)
+            self.rooms[room.table.id] = room
+            self._write(room.table.id, _lines(room))
+
+    def strike(self, table_id: int) -> None:
+        """A table is not open any more."""
+        self.rooms.pop(table_id, None)
+        self._write(table_id, ())
+
+    def _write(self, table_id: int, new: tuple[Line, ...]) -> None:
+        old = self._lines.get(table_id, ())
         if new == old:
             return
         for line in old:
@@ -34,6 +39,10 @@ class Register:
                 self._tables[line] = left
             else:
                 del self._tables[line]
+        if new:
+            self._lines[table_id] = new
+        else:
+            del self._lines[table_id]
         for line in new:
             self._tables[line] = tuple(sorted((*self._tables.get(line, ()), table_id)))
 

@@ -74,7 +74,7 @@ class Timekeeper:
     async def _claim(self, room: Room, due: Deadline) -> None:
         seat = due.seat
         if room.claim is None or seat is None:
-            await self._desk.drop(room, due)
+            await self._desk.void(room, due)
             return
         change = self._desk.change(room)
         who = room.table.people.seats[seat]
@@ -82,7 +82,7 @@ class Timekeeper:
             change.play(seat, deadlines.claimed(due), who.user if who.is_held else None)
         except Refused as refused:
             log.error("a call at table %d is void: %s", room.table.id, refused.refusal.code)
-            await self._desk.drop(room, due)
+            await self._desk.void(room, due)
             return
         await self._desk.keep(room, change)
 

@@ -196,8 +196,9 @@ async def test_a_table_whose_log_turned_bad_is_frozen_and_the_others_play_on(tmp
         await here.silence()
         assert here.board.frozen == [bad]
         await here.house.act(good, CLEO, Draw())
+        assert here.house.tables_of(ANA) == ()
         await here.crash_and_restart()
-        assert here.board.frozen == [bad]
+        assert here.board.frozen == [], "one apology is enough"
         with pytest.raises(TurnedDown) as told:
             await here.house.look(bad)
         assert told.value.refusal.code == "T_FROZEN"
@@ -260,3 +261,25 @@ async def test_a_closing_house_refuses_kindly_and_finishes_what_was_begun(tmp_pa
         here.store.hold.set()
         await asyncio.gather(drawing, closing)
         assert drawing.result().player is not None
+
+
+async def test_a_computer_that_cannot_think_plays_something_plain(tmp_path: Path) -> None:
+    class Dreamer:
+        async def choose(self, level: str, player: object) -> Draw:
+            raise RuntimeError("dreaming")
+
+    async with world(tmp_path) as here:
+        here.house._desk.thinker = Dreamer()
+        table_id = await here.game(ANA, computers=2)
+        await here.simple_turn(table_id)
+        await here.later(0)
+        assert here.in_turn(table_id) == ANA
+
+
+async def test_a_spectator_on_an_old_button_hears_that_they_do_not_sit_here(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table_id = await here.game(ANA, BEN)
+        await here.simple_turn(table_id)
+        with pytest.raises(TurnedDown) as told:
+            await here.house.act(table_id, DAN, Draw(), 1)
+        assert told.value.refusal.code == "T_NOT_SEATED"
