@@ -34,7 +34,7 @@ from engine.match import next_dealer
 from engine.melds import Meld, MeldRules, Named, Problem, Reading, SetMeld, read_layoff, read_meld
 from engine.moves.calling import nearest
 from engine.referee import fault_text
-from engine.refusals import NoDutyPlay, RestockDue
+from engine.refusals import NoDutyPlay, Refused, RestockDue
 from engine.round import CHANCE, Round, TableMeld
 from engine.rules import RuleSet
 from engine.scoring import hand_points, meld_points, table_points, winner_points, winners
@@ -481,15 +481,20 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     return {**told, "answer": KINDS[kind](rules, question["input"])}
 
 
+_NONSENSE = (ValueError, LookupError, TypeError, AttributeError, AssertionError, Refused, RecursionError)
+
+
 def main() -> None:
     """Answer every line of standard input."""
     for line in sys.stdin:
         if line.strip():
-            question = json.loads(line)
+            question: Any = None
             try:
+                question = json.loads(line)
                 told = answer(question)
-            except (ValueError, LookupError, TypeError) as error:  # a question that makes no sense: say so, go on
-                told = {"id": question.get("id"), "answer": None, "error": f"{type(error).__name__}: {error}"}
+            except _NONSENSE as error:  # a question that makes no sense: say so, go on
+                asked = question.get("id") if isinstance(question, dict) else None
+                told = {"id": asked, "answer": None, "error": f"{type(error).__name__}: {error}"}
             print(json.dumps(told), flush=True)
 
 
