@@ -53,6 +53,10 @@ class Card(int):
     def __str__(self) -> str:
         return self.text
 
+    def __bool__(self) -> bool:
+        """Every card is something, the ace of spades of the first pack (number 0) too."""
+        return True
+
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return card_of, (int(self),)
 

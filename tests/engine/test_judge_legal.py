@@ -104,3 +104,16 @@ def test_the_low_ace_of_a_whole_suit_still_counts_one_after_a_round_trip() -> No
     told = judge({"game": "rummy500", "position": start})[-1]["position"]
     end = judge({"game": "rummy500", "position": told, "moves": [{"seat": 0, "do": "discard", "card": "3C"}]})[-1]
     assert end["hand_scores"] == [85, 0, 0]
+
+
+def test_the_ace_of_spades_waits_like_any_other_card() -> None:
+    """From deep it is the duty card, from the top it is barred, and a position tells both."""
+    deep = tell("rummy500", "0 take AS", hands=["AH AD KC", "2C"], stock="4C", discard="AS 9D")
+    assert deep[-1]["position"]["duty"] == "AS"
+    again = judge(
+        {"game": "rummy500", "position": deep[-1]["position"], "moves": [{"seat": 0, "do": "discard", "card": "KC"}]}
+    )
+    assert again[0]["refusal"] == "E_DUTY_PENDING"
+    top = tell("rummy500", "0 take AS", hands=["AH 2D KC", "2C"], stock="4C", discard="9D AS")
+    assert top[-1]["position"]["taken"] == "AS"
+    assert "AS" not in {move.get("card") for move in top[-1]["legal"]}
