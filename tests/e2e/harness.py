@@ -112,11 +112,14 @@ class Dealer(Random):
 
     def __init__(self, seed: int = 1) -> None:
         super().__init__(seed)
-        self.deals: list[tuple[list[str], str, str]] = []
+        self.deals: list[tuple[list[str], str, str, int]] = []
 
-    def stack(self, *hands: str, upcard: str, stock: str = "") -> None:
-        """The next deal: hands in the order of joining (filled up at random), the upcard, then the stock."""
-        self.deals.append((list(hands), upcard, stock))
+    def stack(self, *hands: str, upcard: str, stock: str = "", each: int = 0) -> None:
+        """The next deal: hands in the order of joining (filled up at random), the upcard, then the stock.
+
+        `each` is how many cards a hand has, where that is not what Rummy 500 deals.
+        """
+        self.deals.append((list(hands), upcard, stock, each or (13 if len(hands) == 2 else 7)))
 
     def randrange(self, start: int, *more: Any, **named: Any) -> int:
         return start - 1 if self.deals and not more else super().randrange(start, *more, **named)
@@ -125,11 +128,10 @@ class Dealer(Random):
         super().shuffle(x)
         if not self.deals:
             return
-        hands, upcard, stock = self.deals.pop(0)
+        hands, upcard, stock, each = self.deals.pop(0)
         wanted = [list(parse_cards(hand)) for hand in hands]
         named = [*(card for hand in wanted for card in hand), *parse_cards(upcard), *parse_cards(stock)]
         others = [card for card in x if card not in named]
-        each = 13 if len(hands) == 2 else 7
         for hand in wanted:
             while len(hand) < each:
                 hand.append(others.pop())
