@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from playground import permissions
 from playground.page.guard import guard
 from playground.page.staging import Bot
 from playground.page.visit import FRAME_BYTES, Visit
-from playground.records import Attachment
+from playground.records import Attachment, Message
+from playground.watch import Happening
 
 if TYPE_CHECKING:
     from playground.edge.server import StandIn
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LOOK_EVERY = 0.25
+KEPT_FILES = 60
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -32,6 +35,8 @@ class Site:
         self.key = key
         self.visits: set[Visit] = set()
         self._sockets: set[web.WebSocketResponse] = set()
+        self._lately: dict[int, tuple[Attachment, Message]] = {}
+        self.world.listen(self._remember)
 
     def application(self) -> web.Application:
         """The stand-in's routes and the page's, all of them guarded."""
@@ -128,7 +133,22 @@ class Site:
         if channel is None or viewer_id not in self.world.users:
             return None
         messages = self.world.visible_messages(viewer_id, channel)
-        return next((item for message in messages for item in message.attachments if item.id == file_id), None)
+        found = next((item for message in messages for item in message.attachments if item.id == file_id), None)
+        if found is not None or file_id not in self._lately:
+            return found
+        item, message = self._lately[file_id]
+        may_see = message.only_for in (None, viewer_id) and permissions.in_channel(self.world, viewer_id, channel)
+        return item if message.channel_id == channel_id and may_see else None
+
+    def _remember(self, happening: Happening) -> None:
+        """Keep the newest files a while: an edit may have replaced one that a window is about to fetch."""
+        if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            return
+        record = self.world.messages[int(happening.payload["channel_id"])].get(int(happening.payload["id"]))
+        if record is not None:
+            self._lately |= {item.id: (item, record) for item in record.attachments}
+        while len(self._lately) > KEPT_FILES:
+            del self._lately[next(iter(self._lately))]
 
     async def _emoji(self, request: web.Request) -> web.Response:
         number = request.match_info["name"].split(".")[0]

@@ -59,23 +59,30 @@ function button(part, { message, names }) {
   if (part.style === 5) {
     return h("a", { class: classes, href: /^https?:/.test(part.url) ? part.url : null, target: "_blank", rel: "noopener noreferrer" }, glyph, label, icon("out"));
   }
-  const pending = state.pending.has(`${message.id}/${part.custom_id}`);
+  const { off, waits, busy } = standing(part, message);
   return h(
     "button",
     {
       type: "button",
-      class: classes,
+      class: off ? `${classes} off` : classes,
       "data-act": "press",
       "data-id": part.custom_id,
       "aria-label": part.label ? null : (part.emoji?.name ?? "button"),
       // Not `disabled`: a button that had the focus would lose it when a move makes it useless.
-      "aria-disabled": part.disabled ? "true" : null,
-      tabindex: part.disabled ? "-1" : null,
-      "aria-busy": pending ? "true" : null,
+      "aria-disabled": off || waits ? "true" : null,
+      tabindex: off ? "-1" : null,
+      "aria-busy": busy ? "true" : null,
     },
     glyph,
     label,
   );
+}
+
+/** Whether a component is off, waits for the answer to another of its message, or for its own. */
+function standing(part, message) {
+  const busy = state.pending.has(`${message.id}/${part.custom_id}`);
+  const waits = !busy && [...state.pending].some((mark) => mark.startsWith(`${message.id}/`));
+  return { off: Boolean(part.disabled), waits, busy };
 }
 
 /** What a menu offers: its own options, or the people, roles and channels of the server. */
@@ -102,18 +109,19 @@ function menu(part, { message, guild }) {
   const values = chosenIn(part, message);
   const labels = values.map((value) => options.find((option) => option.value === value)?.label).filter(Boolean);
   const placeholder = part.placeholder || (part.type === 3 ? "Make a selection" : `Select ${OFFERS[part.type]}`);
-  const pending = state.pending.has(`${message.id}/${part.custom_id}`);
+  const { off, waits, busy } = standing(part, message);
   return h(
     "button.menu",
     {
       type: "button",
+      class: off ? "off" : null,
       "data-act": "menu",
       "data-id": part.custom_id,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-disabled": part.disabled ? "true" : null,
-      tabindex: part.disabled ? "-1" : null,
-      "aria-busy": pending ? "true" : null,
+      "aria-disabled": off || waits ? "true" : null,
+      tabindex: off ? "-1" : null,
+      "aria-busy": busy ? "true" : null,
       "aria-label": labels.length ? `${placeholder}: ${labels.join(", ")}` : placeholder,
     },
     labels.length ? h("span.menu-chosen", {}, labels.join(", ")) : h("span.menu-empty", {}, placeholder),
@@ -141,13 +149,18 @@ export function picture(item, { message }, kind = "whole") {
     height: item.height ?? null,
     decoding: "async",
   });
+  // The mouse enlarges by a click on the picture; the button is for keys, so that the picture keeps its alt text.
   return h(
     `figure.picture.${kind}`,
     {},
-    h("button.zoom", { type: "button", "data-act": "zoom", "data-src": item.url, "aria-label": item.alt ? `Enlarge picture: ${item.alt.slice(0, 80)}` : "Enlarge picture without alt text" }, image),
-    item.alt &&
-      kind === "whole" &&
-      h("button.alt", { type: "button", "data-act": "alt", "data-mark": `alt:${mark}`, "aria-expanded": String(isShown), "aria-label": "Alt text" }, "ALT"),
+    h("div.zoom", { "data-act": "zoom" }, image),
+    kind === "whole" &&
+      h(
+        "div.picture-acts",
+        {},
+        h("button.corner.enlarge", { type: "button", "data-act": "zoom" }, "Enlarge"),
+        item.alt && h("button.corner", { type: "button", "data-act": "alt", "data-mark": `alt:${mark}`, "aria-expanded": String(isShown), "aria-label": "Alt text" }, "ALT"),
+      ),
     isShown && h("figcaption", {}, item.alt),
   );
 }

@@ -149,7 +149,8 @@ export class Composer {
   async suggestFor(command, text, number) {
     const caret = this.input.selectionStart ?? text.length;
     const spot = optionAt(text, caret, command);
-    if (!spot) {
+    const isTaken = spot && text[caret - 1] === " " && this.picked.has(`${command.path} ${spot.option.name} ${spot.stretch.text}`);
+    if (!spot || isTaken) {
       this.suggestOptions(command, text);
       return;
     }

@@ -47,7 +47,8 @@ export class MessageList {
 
   /** Something about one message changed that is not in the message itself. */
   touch(id) {
-    this.drawn.delete(id);
+    const known = this.drawn.get(id);
+    if (known) known.mark = null;
     this.soon();
   }
 
@@ -88,9 +89,8 @@ export class MessageList {
     for (const row of rows) {
       let known = this.drawn.get(row.key);
       if (!known || known.mark !== row.mark || known.follows !== row.follows) {
-        const old = known?.element ?? this.list.querySelector(`:scope > [data-key="${row.key}"]`);
         const fresh = row.make();
-        known = { element: old ? morph(old, fresh) : fresh, mark: row.mark, follows: row.follows };
+        known = { element: known ? morph(known.element, fresh) : fresh, mark: row.mark, follows: row.follows };
         this.drawn.set(row.key, known);
       }
       if (known.element === place) place = place.nextElementSibling;
@@ -147,6 +147,7 @@ export class MessageList {
     const id = target.closest("[data-message]")?.dataset.message;
     const message = state.messages.get(state.here)?.get(id);
     const act = target.dataset.act;
+    if (!message && (act === "press" || act === "menu")) return; // it went away under the finger
     if (act === "press") this.ask(message, target.dataset.id, "press", {});
     else if (act === "menu") this.openMenu(message, target);
     else if (act === "alt" || act === "uncover") this.toggle(id, target.dataset.mark);
@@ -251,17 +252,17 @@ function find(list, customId) {
 }
 
 function enlarge(trigger) {
-  const image = trigger.querySelector("img");
+  const image = trigger.closest("figure").querySelector("img");
   const box = h(
     "dialog.light",
     { "aria-label": "Picture" },
-    h("img", { src: trigger.dataset.src, alt: image.alt }),
+    h("img", { src: image.src, alt: image.alt }),
     h("button.button.secondary", { type: "button", onclick: () => box.close(), autofocus: true }, "Close"),
   );
   box.addEventListener("click", (event) => event.target === box && box.close());
   box.addEventListener("close", () => {
     box.remove();
-    trigger.focus();
+    trigger.closest("figure")?.querySelector(".enlarge")?.focus({ preventScroll: true });
   });
   document.body.append(box);
   box.showModal();

@@ -10,8 +10,8 @@ import { plainly, words } from "./words.js";
 export const hue = (id) => `hue-${Number(id.slice(-5)) % 8}`;
 
 export function face(id, name, kind = "") {
-  const isBot = id === state.bot.id;
-  return h(`span.face.${isBot ? "bot" : hue(id)}`, { class: kind, "aria-hidden": "true" }, isBot ? "🂡" : [...name][0]?.toUpperCase());
+  if (id === state.bot.id) return h("img.face.bot", { class: kind, src: "web/icon.svg", alt: "" });
+  return h(`span.face.${hue(id)}`, { class: kind, "aria-hidden": "true" }, [...name][0]?.toUpperCase());
 }
 
 /** The element of a message; `follows` is whether it continues what its author just said. */
