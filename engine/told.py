@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from reprlib import repr as short
@@ -24,7 +25,8 @@ from engine.actions import (
     Take,
     parse_declared,
 )
-from engine.cards import Card, NotACard
+from engine.cards import MAX_PACKS, Card, NotACard
+from engine.cards import card as from_pack
 from engine.melds import Named
 from engine.reading import Reader
 from engine.refusals import Refusal
@@ -59,8 +61,14 @@ def read_cards(text: object, reader: Reader, where: str) -> Asked:
 
 
 def copies_in(asked: Sequence[Card], places: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """Every way to read texts as physical cards of `places`, each card once; texts not there stay as they are."""
-    options = [[card for card in places if card.text == one.text] or [one] for one in asked]
+    """Every way to read texts as physical cards of `places`, each card once; one text too many is a card elsewhere."""
+    options: list[list[Card]] = []
+    seen: Counter[str] = Counter()
+    for one in asked:
+        there = [held for held in places if held.text == one.text]
+        seen[one.text] += 1
+        elsewhere = seen[one.text] - len(there)
+        options.append(there if elsewhere <= 0 else [_copy_elsewhere(one, there, elsewhere)])
     found = 0
     for chosen in product(*options):
         if len(set(chosen)) == len(chosen) or not any(len(option) > 1 for option in options):
@@ -70,6 +78,14 @@ def copies_in(asked: Sequence[Card], places: Sequence[Card]) -> Iterator[tuple[C
                 return
     if not found:
         yield tuple(option[0] for option in options)
+
+
+def _copy_elsewhere(one: Card, there: Sequence[Card], number: int) -> Card:
+    """A card of this text that is none of `there`; a joker has no other copy."""
+    if one.is_joker:
+        return one
+    packs = [pack for pack in range(MAX_PACKS) if from_pack(one.rank, one.suit, pack) not in there]
+    return from_pack(one.rank, one.suit, packs[min(number, len(packs)) - 1])
 
 
 def _declared(asked: Asked, cards: Sequence[Card]) -> tuple[tuple[Card, Named], ...]:

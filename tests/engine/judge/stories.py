@@ -217,6 +217,15 @@ RUMMY_500: list[Story] = [
      2 rummy KH KC TS > E_CALL_NO_PLAY
      2 rummy KD KH KC > ok
      2 discard 9C > ok"""),
+    ("a card named twice is a card too many", R5, {"two_decks_from": 5, "call_uses_hand": True},
+     at(seats=5, hands=["7H 7D 7S KD 8C", "2C 3D", "8H KC", "2S", "3S"], stock="4C 5C", discard="TS",
+        melds=[HEARTS], turn=0),
+     """0 draw > ok
+     0 meld 7H 7H 7D > E_NOT_IN_HAND
+     0 layoff 7H 7H on B1 > E_NOT_IN_HAND
+     0 discard 7H > ok
+     2 rummy 7H 7H on B1 > E_NOT_IN_PILE
+     2 rummy 7H 8H on B1 > ok"""),
     ("what other games have", R5, {},
      at(hands=["7H KD", "2C 3D"], stock="4C 5C", discard="TS", turn=0),
      """0 buy > E_NOT_THIS_GAME
