@@ -266,6 +266,12 @@ def taking(player: PlayerView, card: Card) -> Take | Buy:
     return Take(card)
 
 
+def stock_is_dry(view: TableView) -> bool:
+    """Whether nothing can be drawn: the stock is used up, and no rule or not enough discards make a new one."""
+    renewed = view.rules.stock_exhaustion in ("reshuffle", "turn_over") and view.discard_count > 1
+    return view.stock_count == 0 and not renewed
+
+
 def passing(player: PlayerView) -> Pass | Decline:
     """What "pass" means now: no interest in a discard, or nothing wanted of what is left to draw."""
     return Pass() if Pass() in player.legal else Decline()

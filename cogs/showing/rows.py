@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.desk.press import Press, button, row
 from cogs.showing.scene import Scene, shows
+from engine.hints import stock_is_dry
 
 PRIMARY, DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
 
@@ -29,22 +30,22 @@ class _Keys:
 
 @shows("playing")
 def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
-    """My hand, Draw, Take, Rummy!; where discards are bought Ask for and Pass; Rules, Text."""
+    """My hand, Draw, Take, Rummy!; where discards are bought Ask for and Pass, with a dry stock Pass; Rules, Text."""
     view, key = scene.glance.view, _Keys(scene)
-    drawing = view.phase in ("draw", "call")
-    buying: tuple[Press, ...] = ()
+    drawing, is_dry = view.phase in ("draw", "call"), stock_is_dry(view)
+    buying: tuple[Press, ...] = (key("pass", "pass"),) if drawing and is_dry else ()
     if view.rules.buying:
         card = scene.words.card(view.discard[-1]) if view.discard else scene.words.say("no_card")
         ask = scene.words.label("button.buy", card=card)
         off = not view.can_buy
         buying = (
             button(scene.glance.table_id, scene.glance.version, "buy", ask, disabled=off),
-            key("pass", "pass", off=off),
+            key("pass", "pass", off=off and not (drawing and is_dry)),
         )
     return (
         row(
             key("hand", "my_hand", style=PRIMARY),
-            key("draw", "draw", off=not drawing),
+            key("draw", "draw", off=not drawing or is_dry),
             key("take", "take", off=not drawing or view.discard_count == 0),
             key("rummy", "rummy", off=not view.can_call),
         ),
