@@ -16,7 +16,7 @@ from engine.offers import meld_offers
 from engine.positions import position_of, read_position
 from engine.reading import BadScenario, Reader, whole_deck
 from engine.refusals import HandOver, NotInPile, NotThisGame, Refusal
-from engine.round import CHANCE
+from engine.round import CHANCE, Round
 from engine.rules import RuleSet
 from engine.variants import BadRules, Fault, make_rules, seating_faults
 
@@ -251,12 +251,20 @@ def _legal(match: Match) -> list[dict[str, Any]]:
     table = match.round
     if table is None or table.is_over:
         return []
-    found = [told.plain_move(table.turn, action) for action in table.legal_actions()]
+    found = [_listed(table, table.turn, action) for action in table.legal_actions()]
     if table.phase == "play":
-        found += [told.plain_move(table.turn, action) for action in meld_offers(table, table.turn)]
+        found += [_listed(table, table.turn, action) for action in meld_offers(table, table.turn)]
     if table.discarder is not None:
         for seat in range(match.players):
             if seat != table.turn:
-                found += [told.plain_move(seat, action) for action in table.legal_actions(seat)]
+                found += [_listed(table, seat, action) for action in table.legal_actions(seat)]
     unique = {tuple(sorted((key, str(value)) for key, value in move.items())): move for move in found}
     return list(unique.values())
+
+
+def _listed(table: Round, seat: int, action: Action) -> dict[str, Any]:
+    """A move as a scenario tells it; of twins in the pile with the place of the one that is meant."""
+    plain = told.plain_move(seat, action)
+    if isinstance(action, Take) and sum(card.text == action.card.text for card in table.discard) > 1:
+        plain["from"] = table.discard.index(action.card)
+    return plain

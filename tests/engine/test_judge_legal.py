@@ -117,3 +117,18 @@ def test_the_ace_of_spades_waits_like_any_other_card() -> None:
     top = tell("rummy500", "0 take AS", hands=["AH 2D KC", "2C"], stock="4C", discard="9D AS")
     assert top[-1]["position"]["taken"] == "AS"
     assert "AS" not in {move.get("card") for move in top[-1]["legal"]}
+
+
+def test_of_twins_in_the_pile_the_list_says_which_may_be_taken() -> None:
+    """Only with the nine above it does the deeper nine of diamonds make a set; the nearer one alone does nothing."""
+    position = {
+        "hands": ["9S KH KS KD 2C", "3C", "4C"],
+        "stock": "3S",
+        "discard": "6H 9D 9D 4S",
+        "turn": 0,
+    }
+    scenario = {"game": "contract_rummy", "rules": {"set_suits": "any"}, "position": position}
+    assert all_pass(**scenario)
+    takes = [move for move in judge(scenario)[-1]["legal"] if move["do"] == "take"]
+    assert {"seat": 0, "do": "take", "card": "9D", "from": 1} in takes
+    assert not any(move.get("from") == 2 for move in takes)
