@@ -12,8 +12,9 @@ from cogs.desk.press import MOST_OPTIONS, Option, button, layout, menu, on_press
 from cogs.desk.sorry import moment
 from cogs.desk.visit import Pressed, Visit
 from cogs.playing.acting import explained, meanings, show_hand
-from cogs.playing.choosing import held
-from cogs.playing.menus import named_cards
+from cogs.playing.choosing import Chosen, held
+from cogs.playing.menus import Menus, named_cards
+from cogs.playing.panel import sorted_hand
 from cogs.playing.pile import pile_menus
 from cogs.playing.saying import done_line
 from engine import hints
@@ -36,10 +37,16 @@ async def show_call(
     onto: str = "",
     choices: Sequence[Option] = (),
 ) -> None:
-    """The pile to choose from, the target, and Rummy!; `choices` are what a joker could be."""
+    """The pile (and the hand, where the rules let it help) to choose from, the target, and Rummy!.
+
+    `choices` are what a joker could be.
+    """
     words, view = visit.words, glance.view
     table, version = view.table_id, view.version
     rows = pile_menus(view, words, "rcards", most=MOST_OPTIONS, chosen=cards, counts=False)
+    if view.rules.call_uses_hand:
+        order = sorted_hand(player, visit.preferences.sort)
+        rows += Menus(player, words, Chosen(cards), order).cards("rhand")
     targets = [Option(NEW_MELD, words.label("option.call.new", 100), "", onto == NEW_MELD)]
     targets += [
         Option(meld.id, meld.id, words.meld(meld.meld), meld.id == onto) for meld in view.melds[-(MOST_OPTIONS - 1) :]
@@ -56,7 +63,8 @@ async def show_call(
             button(table, version, "hand", words.label("button.back"), arg="back"),
         )
     )
-    text = f"{note}\n{words.say('ask.call')}" if note else words.say("ask.call")
+    asked = words.say("ask.call.hand" if view.rules.call_uses_hand else "ask.call")
+    text = f"{note}\n{asked}" if note else asked
     await visit.answer.panel(layout(text, *rows))
 
 
@@ -86,7 +94,7 @@ async def call(visit: Visit, table_id: int, move: CallRummy, version: int | None
         note = explained(visit, no.refusal, no.glance)
         if isinstance(no.refusal, JokerDeclarationRequired):
             choices, note = meanings(visit, no.refusal.choices, "call"), visit.words.say("ask.joker")
-        cards = held([card.code for card in move.cards], no.glance.view.discard)
+        cards = held([card.code for card in move.cards], _within_reach(no.player))
         await show_call(
             visit, no.glance, no.player, note=note, cards=cards, onto=move.onto or NEW_MELD, choices=choices
         )
@@ -97,10 +105,16 @@ async def call(visit: Visit, table_id: int, move: CallRummy, version: int | None
     await show_hand(visit, done.glance, done.player, note=note)
 
 
-def _picked(pressed: Pressed, glance: Glance) -> tuple[tuple[Card, ...], str]:
-    codes = [code for key, values in pressed.chosen.items() if key.startswith("rcards") for code in values]
+def _within_reach(player: PlayerView) -> tuple[Card, ...]:
+    """The cards that a call may use."""
+    pile = player.table.discard
+    return (*pile, *player.hand) if player.table.rules.call_uses_hand else pile
+
+
+def _picked(pressed: Pressed, player: PlayerView) -> tuple[tuple[Card, ...], str]:
+    codes = [code for key, values in pressed.chosen.items() if key.startswith(("rcards", "rhand")) for code in values]
     onto = pressed.chosen.get("ronto", ())
-    return held(codes, glance.view.discard), onto[0] if onto else ""
+    return held(codes, _within_reach(player)), onto[0] if onto else ""
 
 
 async def _look(pressed: Pressed) -> tuple[Glance, PlayerView] | None:
@@ -112,12 +126,12 @@ async def _look(pressed: Pressed) -> tuple[Glance, PlayerView] | None:
     return glance, player
 
 
-@on_press("rcards", "ronto")
+@on_press("rcards", "rhand", "ronto")
 async def choose(pressed: Pressed) -> None:
     """A choice: the panel again with it."""
     found = await _look(pressed)
     if found is not None:
-        cards, onto = _picked(pressed, found[0])
+        cards, onto = _picked(pressed, found[1])
         await show_call(pressed, *found, cards=cards, onto=onto)
 
 
@@ -148,7 +162,7 @@ async def _call_picked(pressed: Pressed, kind: str = "", named: str = "") -> Non
     found = await _look(pressed)
     if found is None:
         return
-    cards, onto = _picked(pressed, found[0])
+    cards, onto = _picked(pressed, found[1])
     if not cards or not onto:
         note = pressed.words.say("ask.call.pick")
         await show_call(pressed, *found, note=note, cards=cards, onto=onto)

@@ -33,12 +33,14 @@ class Menus:
     def _ids(self) -> tuple[int, int]:
         return self.player.table.table_id, self.player.table.version
 
-    def cards(self) -> list[ui.ActionRow[Any]]:
+    def cards(self, action: str = "cards") -> list[ui.ActionRow[Any]]:
         """One menu of all cards; where there are more than 25, one for each suit."""
         words = self.words
         if len(self.order) <= MOST_OPTIONS:
-            return [self._cards(self.order, 0, words.label("menu.cards" if self.order else "menu.cards.none", 150))]
-        return [self._cards(cards, at, self._title(cards)) for at, cards in enumerate(card_groups(self.order))]
+            title = words.label("menu.cards" if self.order else "menu.cards.none", 150)
+            return [self._cards(action, self.order, 0, title)]
+        groups = enumerate(card_groups(self.order))
+        return [self._cards(action, cards, at, self._title(cards)) for at, cards in groups]
 
     def _title(self, cards: Sequence[Card]) -> str:
         suits = {card.suit for card in cards}
@@ -48,13 +50,13 @@ class Menus:
         name = self.words.say("joker") if suit < 0 else self.words.suit(SUITS[suit])
         return self.words.label("menu.cards.suit", 150, suit=name)
 
-    def _cards(self, cards: Sequence[Card], at: int, title: str) -> ui.ActionRow[Any]:
+    def _cards(self, action: str, cards: Sequence[Card], at: int, title: str) -> ui.ActionRow[Any]:
         twins = [card for card in cards if sum(other.face == card.face for other in cards) > 1]
         options = [
             Option(card.code, self._card(card, twins), self.words.code(card), card in self.chosen.cards)
             for card in cards
         ]
-        return menu(*self._ids, "cards", title, options, arg=str(at), least=0, most=len(cards))
+        return menu(*self._ids, action, title, options, arg=str(at), least=0, most=len(cards))
 
     def _card(self, card: Card, twins: Sequence[Card]) -> str:
         same = [other for other in twins if other.face == card.face]

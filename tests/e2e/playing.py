@@ -247,13 +247,12 @@ class Party:
         panel = reply.message
         assert panel is not None
         wanted = {card.code for card in move.cards}
-        for at in range(5):
-            menu = next((part for part in panel.selects if part["custom_id"].endswith(f":rcards:{at}")), None)
-            if menu is None:
-                break
-            chosen = [option["value"] for option in menu["options"] if option["value"] in wanted]
+        menus = [part["custom_id"] for part in panel.selects if {"rcards", "rhand"} & set(part["custom_id"].split(":"))]
+        for custom_id in menus:
+            options = next(part["options"] for part in panel.selects if part["custom_id"] == custom_id)
+            chosen = [option["value"] for option in options if option["value"] in wanted]
             if chosen:
-                await (await person.select(panel, menu["custom_id"], chosen)).settled()
+                await (await person.select(panel, custom_id, chosen)).settled()
         await (await person.select(panel, "Where do they go?", move.onto or "new")).settled()
         reply = await (await person.click(panel, label="Rummy!")).settled()
         return await self._declare(person, reply, move)
