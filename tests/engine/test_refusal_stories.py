@@ -28,13 +28,19 @@ KINGS = {"id": "B1", "cards": "KS KH KD"}
 DOWN = [0, 2, 2]
 
 STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
-    "Bob draws although it is Ana's turn": ("E_NOT_YOUR_TURN", at(R5, ["7H", "2C"], "1 draw", stock="9D", discard="3S")),
+    "Bob draws although it is Ana's turn": (
+        "E_NOT_YOUR_TURN",
+        at(R5, ["7H", "2C"], "1 draw", stock="9D", discard="3S"),
+    ),
     "Ana melds before she has drawn": (
         "E_WRONG_PHASE",
         at(R5, ["7H 8H 9H", "2C"], "0 meld 7H 8H 9H", stock="9D", discard="3S"),
     ),
     "Ana draws a second card": ("E_WRONG_PHASE", at(R5, ["7H", "2C"], "0 draw", "0 draw", stock="9D 2D", discard="3S")),
-    "Ana declines although there is a stock": ("E_WRONG_PHASE", at(R5, ["7H", "2C"], "0 decline", stock="9D", discard="3S")),
+    "Ana declines although there is a stock": (
+        "E_WRONG_PHASE",
+        at(R5, ["7H", "2C"], "0 decline", stock="9D", discard="3S"),
+    ),
     "the stock is dry and Ana wants to draw": ("E_STOCK_EMPTY", at(R5, ["7H", "2C"], "0 draw", discard="3S 4S")),
     "the pile is gone and Ana wants to take": ("E_PILE_EMPTY", at(R5, ["7H", "2C"], "0 take 3S", stock="9D")),
     "Ana names a card that is not in the pile": (
@@ -85,8 +91,8 @@ STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
     ),
     "the last discard would fit on the table": (
         "E_PLAYABLE_DISCARD",
-        at(R5, ["2S 3S 4S", "2C"], "0 discard 7H", "0 draw", "0 meld 2S 3S 4S", stock="7H", discard="2D", melds=[HEARTS],
-           rules={"final_discard_unplayable": True}),
+        at(R5, ["2S 3S 4S", "2C"], "0 discard 7H", "0 draw", "0 meld 2S 3S 4S", stock="7H", discard="2D",
+           melds=[HEARTS], rules={"final_discard_unplayable": True}),
     ),
     "a lay-off before the contract": (
         "E_CONTRACT_FIRST",
@@ -95,7 +101,8 @@ STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
     ),
     "a set and a run where two sets are asked for": (
         "E_CONTRACT_MISMATCH",
-        at(CTR, ["5S 5H 5D 7C 8C 9C KD", "2C", "3C"], "0 contract 5S 5H 5D; 7C 8C 9C", "0 draw", stock="2D", discard="4D"),
+        at(CTR, ["5S 5H 5D 7C 8C 9C KD", "2C", "3C"], "0 contract 5S 5H 5D; 7C 8C 9C", "0 draw",
+           stock="2D", discard="4D"),
     ),
     "two runs of hearts": (
         "E_RUNS_SAME_SUIT",
@@ -152,11 +159,13 @@ STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
     ),
     "the window is shut once Bob has drawn": (
         "E_CALL_CLOSED",
-        at(R5, ["KH", "2C 3D", "5D"], "2 rummy 7H on A1", "1 draw", turn=1, phase="call", stock="2D", discard="7H", melds=[HEARTS]),
+        at(R5, ["KH", "2C 3D", "5D"], "2 rummy 7H on A1", "1 draw", turn=1, phase="call",
+           stock="2D", discard="7H", melds=[HEARTS]),
     ),
     "Ana calls her own discard": (
         "E_CALL_SELF",
-        at(R5, ["7H KC", "2C", "5D"], "0 rummy 7H on A1", "0 draw", "0 discard 7H", stock="2D", discard="4D", melds=[HEARTS]),
+        at(R5, ["7H KC", "2C", "5D"], "0 rummy 7H on A1", "0 draw", "0 discard 7H",
+           stock="2D", discard="4D", melds=[HEARTS]),
     ),
     "a call that fits nowhere": (
         "E_CALL_NO_PLAY",
@@ -164,7 +173,8 @@ STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
     ),
     "a call that needs a card from the hand": (
         "E_CALL_USES_HAND",
-        at(R5, ["2D", "2C", "7H"], "2 rummy 7H 8H on A1", turn=1, phase="call", stock="3D", discard="8H", melds=[HEARTS]),
+        at(R5, ["2D", "2C", "7H"], "2 rummy 7H 8H on A1", turn=1, phase="call",
+           stock="3D", discard="8H", melds=[HEARTS]),
     ),
     "buying where nobody buys": (
         "E_BUY_CLOSED",
@@ -180,8 +190,8 @@ STORIES: dict[str, tuple[str, tuple[str, dict[str, Any]]]] = {
     ),
     "a second meld in one turn": (
         "E_ONE_MELD_A_TURN",
-        at(BASIC, ["5H 6H 7H 9S 9H 9D KC", "2C"], "0 meld 9S 9H 9D", "0 draw", "0 meld 5H 6H 7H", stock="3D", discard="2D",
-           rules={"melds_per_turn": 1}),
+        at(BASIC, ["5H 6H 7H 9S 9H 9D KC", "2C"], "0 meld 9S 9H 9D", "0 draw", "0 meld 5H 6H 7H",
+           stock="3D", discard="2D", rules={"melds_per_turn": 1}),
     ),
     "laying off before a meld of one's own": (
         "E_OWN_MELD_FIRST",

@@ -13,6 +13,7 @@ HEARTS = {"id": "B1", "cards": "4H 5H 6H"}
 Story = tuple[str, str, dict[str, Any], dict[str, Any], str]
 """Title, game, house rules (a preset under "preset"), position, lines."""
 
+
 def at(**position: Any) -> dict[str, Any]:
     """A told position."""
     return position
