@@ -32,7 +32,9 @@ def check(table: Round, seat: int, action: GoOut) -> Melds | Refusal:
     rest = list(hand)
     rest.remove(action.discard)
     if action.melds is None:
-        best = arrange.best_arrangement(rest, table.melding, arrange.costs_of(table.rules))
+        best = arrange.best_arrangement(
+            rest, table.melding, arrange.EACH_CARD
+        )  # a joker may cost nothing and has to go too
         return CannotGoOut(best.left) if best.left else best.melds
     return _check_shown(table, rest, action.melds)
 

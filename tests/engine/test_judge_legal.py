@@ -132,3 +132,11 @@ def test_of_twins_in_the_pile_the_list_says_which_may_be_taken() -> None:
     takes = [move for move in judge(scenario)[-1]["legal"] if move["do"] == "take"]
     assert {"seat": 0, "do": "take", "card": "9D", "from": 1} in takes
     assert not any(move.get("from") == 2 for move in takes)
+
+
+def test_jokers_that_cost_nothing_are_melded_all_the_same_to_go_out() -> None:
+    """Round 10, queens wild: an ace and three wild cards are a meld, and so Ana may go out with the nine."""
+    position = {"hands": ["QD 9D X1 X4 AD", "KH", "4D"], "phase": "play", "turn": 0, "deal": 10}
+    scenario = {"game": "three_thirteen", "rules": {"jokers": 5, "joker_points": 0}, "position": position}
+    assert all_pass(**scenario)
+    assert {"seat": 0, "do": "out", "discard": "9D"} in judge(scenario)[-1]["legal"]
