@@ -49,6 +49,11 @@ class BotRun:
             return "online"
         return "offline" if self._was_online else "starting"
 
+    @property
+    def number(self) -> int | None:
+        """The number its process has, None while there is none."""
+        return self._running.pid if self._running is not None else None
+
     async def start(self) -> None:
         """Start the bot; how that goes is seen in `state`."""
         async with self._turning:

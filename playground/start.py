@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import fcntl
 import json
 import os
 import secrets
 import signal
+import socket
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,11 +87,11 @@ async def open_playground(
         world = _world(folder / "world.json")
         key, last_port = _door(folder / "door.json")
         wanted = port if port is not None else _wanted_port(last_port)
-        discord = StandIn(world, port=wanted, rates=rates)
+        discord = StandIn(world, port=_free_or_any(wanted), rates=rates)
         environment = {"DATA_DIR": str(folder.resolve()), "DISCORD_TOKEN_FILE": "", "DEV_GUILD": ""}
         bot = BotRun(discord, target, environment, _say)
         site = Site(discord, bot, key)
-        await _listen(discord, site)
+        await discord.start(site.application())
         _note_door(folder / "door.json", key, discord.port)
         chores = [asyncio.create_task(site.watch()), asyncio.create_task(_keep_saving(world, folder / "world.json"))]
         try:
@@ -181,16 +181,15 @@ def _wanted_port(last: int) -> int:
     return int(text)
 
 
-async def _listen(discord: StandIn, site: Site) -> None:
-    """Take the wanted port, or any free one where it is taken."""
-    try:
-        await discord.start(site.application())
-    except OSError as error:
-        if error.errno not in (errno.EADDRINUSE, errno.EACCES) or discord.port == 0:
-            raise
-        await discord.stop()
-        discord.port = 0
-        await discord.start(site.application())
+def _free_or_any(port: int) -> int:
+    """The port, or 0 for any where somebody else listens there."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError:
+            return 0
+    return port
 
 
 async def _keep_saving(world: World, path: Path) -> None:

@@ -89,6 +89,8 @@ class Site:
         raise web.HTTPNotFound(text="The key is missing: use the address that the start printed.")
 
     async def _page(self, request: web.Request) -> web.Response:
+        if self.viewer(request.query.get("as", "")) is None:
+            raise web.HTTPFound(f"/{self.key}/")
         return _part(WEB / "index.html")
 
     async def _part(self, request: web.Request) -> web.Response:

@@ -20,8 +20,8 @@ export class MessageList {
     this.lost = null;
     this.lastTop = 0;
     this.lastHeight = 0;
-    this.list = h("ol.messages", { id: "messages", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "-1" });
-    this.scroller = h("div.scroller", { tabindex: "-1" }, this.list);
+    this.list = h("ol.messages", { id: "messages", "aria-label": "Messages", tabindex: "-1" });
+    this.scroller = h("div.scroller", { role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "-1" }, this.list);
     this.newer = h("button.newer", { type: "button", hidden: true, onclick: () => this.toBottom() }, "New messages ↓");
     this.element = h("div.stage", {}, this.scroller, this.newer);
     this.scroller.addEventListener("scroll", () => this.noteScroll());

@@ -27,8 +27,7 @@ async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
 async def test_a_newcomer_plays_a_whole_hand_with_the_mouse(chromium: Browser, playground: Playground) -> None:
     async with window(chromium, playground, where="") as ana:
         await ana.page.get_by_role("button", name="Play Rummy 500").click()
-        await ana.button("My hand").click()
-        await ana.page.locator("li.message.private").get_by_role("button", name="Cards", exact=True).last.wait_for()
+        await ana.open_hand()
         assert await play_by_mouse(ana) > 0
         await expect(named(ana.page.locator("button.button"), "Next hand").last).to_be_visible()
 

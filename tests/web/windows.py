@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from playground.start import Playground, open_playground
 from settings import Settings
@@ -117,6 +117,20 @@ class Window:
         await self.composer.press("Escape")
         await self.composer.press("Enter")
 
+    async def open_hand(self) -> Locator:
+        """Press My hand, again where the table was posted anew under the finger; the panel that answers."""
+        answers = self.page.locator("li.message.private")
+        for _ in range(5):
+            before = await answers.count()
+            await self.button("My hand").click()
+            try:
+                await expect(answers).not_to_have_count(before, timeout=3_000)
+            except AssertionError:
+                continue
+            await answers.last.get_by_role("button", name="Cards", exact=True).wait_for()
+            return answers.last
+        raise AssertionError("no hand was shown")
+
     async def go(self, name: str) -> None:
         """Open a channel or the DM."""
         await self.page.locator("#places button.place").filter(has_text=name).first.click()
@@ -138,7 +152,7 @@ async def window(
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: found.told.append(json.loads(frame))))
     try:
         await page.goto(f"{playground.url}{f'?as={person}' if person else ''}#{where}")
-        await page.locator("#places button.place").first.wait_for()
+        await page.locator("#places button.place").first.wait_for(state="attached")
         yield found
         assert not found.faults, found.faults
     except BaseException:
