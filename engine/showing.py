@@ -99,13 +99,13 @@ def _seat_view(table: Table, hand: Round | None, seat: int, score: int, on_table
     )
 
 
-def player_view(table: Table, seat: int) -> PlayerView:
+def player_view(table: Table, seat: int, view: TableView) -> PlayerView:
     """The table as one seat sees it; `legal` is empty outside a hand."""
     match = table.match
     hand = match.round if match is not None else None
     live = table.seat_in_turn is not None
     return PlayerView(
-        table=table_view(table),
+        table=view,
         seat=seat,
         hand=tuple(hand.hands[seat]) if hand is not None else (),
         drawn=hand.drawn if hand is not None and live and hand.turn == seat else None,

@@ -232,6 +232,6 @@ class Table:
         """What the channel may see."""
         return table_view(self)
 
-    def view_for(self, seat: int) -> PlayerView:
-        """That, one hand, and what it may do now."""
-        return player_view(self, seat)
+    def view_for(self, seat: int, view: TableView | None = None) -> PlayerView:
+        """That, one hand, and what it may do now; `view` saves the work where there is one already."""
+        return player_view(self, seat, view or self.view())

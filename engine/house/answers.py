@@ -14,7 +14,7 @@ def answer(room: Room, user: int, change: Change | None = None, claim_until: flo
     player = room.seen_by(user)
     viewer = player.seat if player is not None else -1
     events = tuple(event.shown_to(viewer) for event in change.events) if change is not None else ()
-    return Done(room.glance(player.table if player is not None else None), player, events, claim_until)
+    return Done(room.glance(), player, events, claim_until)
 
 
 async def finish(desk: Desk, room: Room, user: int, change: Change) -> Done:

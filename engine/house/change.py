@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Action, CallRummy, Deal, FalseCall, Restock
+from engine.actions import CHANCE, Action, CallRummy, Deal, FalseCall, Restock
 from engine.entries import Act, Ended, Played, to_line
 from engine.events import Event, HandEnded
 from engine.house.protocols import Dice
@@ -40,7 +40,7 @@ class Change:
                 raise
             order = list(refused.refusal.cards)
             self._dice.shuffle(order)
-            self.do(Played(-1, Restock(tuple(order))))
+            self.do(Played(CHANCE, Restock(tuple(order))))
             self.do(Played(seat, action), by)
 
     def deal(self) -> None:
@@ -49,7 +49,7 @@ class Change:
         deck = self.table.match.deal_due()
         assert deck is not None
         self._dice.shuffle(deck)
-        self.do(Played(-1, Deal(tuple(deck))))
+        self.do(Played(CHANCE, Deal(tuple(deck))))
 
     def false_call(self, seat: int, call: CallRummy, refusal: Refusal, by: int | None) -> bool:
         """Whether this refused call costs points; then they are taken."""

@@ -49,7 +49,7 @@ class Publishing:
                 ping = unshown.turn = table.people.seats[seat].user
         news, results = tuple(unshown.news), tuple(unshown.results)
         unshown.news, unshown.results, unshown.changed = [], [], False
-        return room.glance(None, ping, news, results)
+        return room.glance(ping, news, results)
 
     def _talk(self, room: Room) -> None:
         unshown = room.unshown
@@ -82,7 +82,7 @@ class Publishing:
     async def _turn(self, room: Room, user: int) -> None:
         seat, player = room.table.seat_in_turn, room.seen_by(user)
         if player is not None and player.seat == seat:
-            await self._publisher.turn_began(room.glance(player.table), user, player)
+            await self._publisher.turn_began(room.glance(), user, player)
 
     async def _notice(self, room: Room, user: int | None, notice: Notice) -> None:
         if user is None:

@@ -36,7 +36,7 @@ class Unshown:
 class Room:
     """One table; its lock is held by whoever changes it. Its repr shows no cards."""
 
-    __slots__ = ("deadlines", "lock", "place", "table", "unshown")
+    __slots__ = ("_viewed", "deadlines", "lock", "place", "table", "unshown")
 
     def __init__(self, table: Table, place: Place, deadlines: tuple[Deadline, ...] = ()) -> None:
         self.table = table
@@ -45,6 +45,7 @@ class Room:
         self.deadlines = deadlines
         self.lock = asyncio.Lock()
         self.unshown = Unshown()
+        self._viewed: tuple[Table, TableView] | None = None
 
     def __repr__(self) -> str:
         return f"<Room of {self.table!r}>"
@@ -86,18 +87,24 @@ class Room:
         self.table = change.table
         self.deadlines = deadlines
 
+    @property
+    def view(self) -> TableView:
+        """The public view of the table as it is, made once for each version."""
+        if self._viewed is None or self._viewed[0] is not self.table:
+            self._viewed = self.table, self.table.view()
+        return self._viewed[1]
+
     def glance(
         self,
-        view: TableView | None = None,
         ping: int | None = None,
         news: tuple[Happening, ...] = (),
         results: tuple[HandResult, ...] = (),
     ) -> Glance:
-        """The table at a glance, with what has not been shown yet; `view` is its view where there is one already."""
+        """The table at a glance, with what has not been shown yet."""
         table, claim = self.table, self.claim
         running = table.match is not None and not table.is_over
         return Glance(
-            view=view or table.view(),
+            view=self.view,
             place=self.place,
             setup=table.setup,
             until=min((item.due_at for item in self.deadlines if item.kind in SHOWN), default=None),
@@ -117,4 +124,4 @@ class Room:
         seat = self.table.people.seat_of(user)
         if self.table.match is None or seat is None or self.table.people.seats[seat].kicked:
             return None
-        return self.table.view_for(seat)
+        return self.table.view_for(seat, self.view)

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.actions import Decline, Discard, Draw
+from engine.actions import Discard, Draw, Move
 from engine.entries import Joined, Opened, Started
 from engine.house import House, Waits
 from engine.house.change import Change
@@ -58,21 +58,21 @@ async def open_game(house: House, number: int) -> int:
 
 async def play_turns(house: House, table_id: int, turns: int, seconds: list[float]) -> None:
     """Draws and discards of a table, each timed from the press to the answer."""
+    view = (await house.look(table_id)).view
     for _ in range(turns):
-        glance = await house.look(table_id)
-        if glance.view.turn < 0:
+        if view.turn < 0 or view.stock_count == 0:
             return
-        user = glance.view.seats[glance.view.turn].user
+        user = view.seats[view.turn].user
         assert user is not None
-        for kinds in ((Draw, Decline), (Discard,)):
-            player = await house.look_as(table_id, user)
-            assert player is not None
-            move = next((move for move in player.legal if isinstance(move, kinds)), None)
-            if move is None:
-                return
+        move: Move = Draw()
+        for _ in range(2):
             started = time.perf_counter()
-            await house.act(table_id, user, move)
+            done = await house.act(table_id, user, move)
             seconds.append(time.perf_counter() - started)
+            assert done.player is not None
+            if done.glance.view.phase == "play":
+                move = next(move for move in done.player.legal if isinstance(move, Discard))
+        view = done.glance.view
 
 
 async def acting_at_once(folder: Path) -> tuple[list[float], list[float]]:
@@ -116,8 +116,9 @@ async def fill(path: Path) -> None:
 
     async def keep(number: int) -> None:
         opened, *lines = log_of_a_game(number)
-        table_id = await store.create_table(Place(1, number), opened, at=0, game="rummy500", host=2 * number + 1)
-        await store.append(table_id, 2, lines, at=0, status="playing", people=(2 * number + 2,), deadlines=waits)
+        at = 100.0 * number  # only the last of them may not have been shown
+        table_id = await store.create_table(Place(1, number), opened, at=at, game="rummy500", host=2 * number + 1)
+        await store.append(table_id, 2, lines, at=at, status="playing", people=(2 * number + 2,), deadlines=waits)
 
     async with open_store(path) as store:
         await asyncio.gather(*(keep(number) for number in range(IDLE)))
