@@ -4,14 +4,14 @@
 `engine.house` the process. `python -m engine` is the referee.
 """
 
-from engine.actions import Action, Deal, Move, Restock
+from engine.actions import CHANCE, Action, Deal, Move, Restock
 from engine.cards import Card, NotACard, parse_cards
 from engine.events import PUBLIC, Event
 from engine.match import Match
 from engine.melds import Meld, MeldRules, Run, SetMeld
 from engine.refusals import Refusal, Refused
 from engine.replay import ReplayFailed, replay
-from engine.round import CHANCE, Round
+from engine.round import Round
 from engine.rules import RuleSet
 from engine.setup import Setup
 from engine.table import Table

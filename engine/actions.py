@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.cards import RANKS, SUITS, Card, NotACard, cards_code, parse_cards
 from engine.melds import Named
 
+CHANCE: Final = -1
+"""The seat of the shuffle: `Deal` and `Restock` are its actions."""
 Declared = tuple[tuple[Card, Named], ...]
 """What wild cards (or aces) of an action are to be."""
 

@@ -24,7 +24,7 @@ from engine.actions import (
 )
 from engine.arrange import Candidate, candidate_melds
 from engine.cards import Card
-from engine.moves import buying, calling, contract, drawing, guards
+from engine.moves import buying, contract, drawing, guards
 from engine.plays import Holding, candidate_layoffs, layoffs_with, least_layoff, least_meld, run_windows
 from engine.rules import CONCEALED, CONTRACT
 
@@ -278,11 +278,3 @@ def _call_plays(table: Round, cards: list[Card]) -> Iterator[CallRummy]:
     for item in table.melds.values():
         for layoff in candidate_layoffs(held, item.id, item.meld):
             yield CallRummy(layoff.cards, item.id, None, layoff.named)
-
-
-def open_window(table: Round) -> bool:
-    """Whether calls or buys are open to anyone at all now."""
-    return table.discarder is not None and table.phase == "draw"
-
-
-__all__ = ["calling", "calls", "duty_plays", "legal_actions", "open_window", "swaps"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.actions import Action, Deal, Move
+from engine.actions import CHANCE, Action, Deal, Move
 from engine.cards import Card, deck
 from engine.events import Dealt, Event, GameEnded, HandEnded
 from engine.moves import drawing
 from engine.refusals import HandOver, NotInPile, Refusal, Refused, WrongPhase
-from engine.round import CHANCE, Round
+from engine.round import Round
 from engine.rules import RuleSet
 from engine.scoring import score_round, went_rummy, winners
 from engine.views import HandResult, SeatResult

@@ -179,7 +179,7 @@ def _read_out(table: Round, source: Mapping[str, Any], reader: Reader) -> None:
     if table.rules.flow != CONCEALED or out == table.turn:
         reader.problems.append("out: only in Three Thirteen, and not the seat in turn")
         return
-    table.out, table.out_how = out, "shown"
+    table.out = out
     table.waiting = [(table.turn + step) % table.players for step in range((out - table.turn) % table.players)]
     if reader.problems:
         return

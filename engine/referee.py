@@ -7,7 +7,7 @@ from reprlib import repr as short
 from typing import Any
 
 from engine import told
-from engine.actions import Action, CallRummy, Deal, FalseCall, Restock, Take
+from engine.actions import CHANCE, Action, CallRummy, Deal, FalseCall, Restock, Take
 from engine.cards import Card, deck
 from engine.events import Event
 from engine.match import Match
@@ -16,7 +16,7 @@ from engine.offers import meld_offers
 from engine.positions import position_of, read_position
 from engine.reading import BadScenario, Reader, whole_deck
 from engine.refusals import HandOver, NotInPile, NotThisGame, Refusal
-from engine.round import CHANCE, Round
+from engine.round import Round
 from engine.rules import RuleSet
 from engine.variants import BadRules, Fault, make_rules, seating_faults
 

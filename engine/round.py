@@ -10,17 +10,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine import flow
+from engine import flow, legal
 from engine.actions import WORDS, Action, Move
 from engine.cards import Card
-from engine.events import PUBLIC, Event
+from engine.events import Event
 from engine.melds import Meld, MeldRules
 from engine.refusals import HandOver, NotThisGame, NotYourTurn, Refusal, Refused, WrongPhase
 from engine.rules import RuleSet
 from engine.views import Happening, ShownHand
 
-CHANCE: Final = -1
-"""The seat of the shuffle."""
 RECENT: Final = 12
 """How many happenings a round remembers for the views."""
 
@@ -58,7 +56,6 @@ class Round:
         "melds",
         "melds_this_turn",
         "out",
-        "out_how",
         "penalties",
         "phase",
         "played_before",
@@ -100,7 +97,6 @@ class Round:
         self.buys = [0] * players
         self.buy_requests: list[int] = []
         self.out: int | None = None
-        self.out_how = ""
         self.waiting: list[int] = []
         """Three Thirteen: seats whose last turn is still to come, the one in turn first."""
         self.shown: dict[int, ShownHand] = {}
@@ -174,9 +170,7 @@ class Round:
 
         All that is listed passes `check`; of melds the largest and each least part are listed.
         """
-        from engine.legal import legal_actions
-
-        return legal_actions(self, self.turn if seat is None else seat)
+        return legal.legal_actions(self, self.turn if seat is None else seat)
 
     def copy(self) -> Round:
         """An independent round in the same state."""
@@ -225,9 +219,9 @@ class Round:
                 return
         self.open_turn(self.next_seat(seat))
 
-    def go_out(self, seat: int, how: str) -> None:
+    def go_out(self, seat: int) -> None:
         """The seat's last card has left the hand: the hand is over."""
-        self.out, self.out_how, self.ended = seat, how, "out"
+        self.out, self.ended = seat, "out"
 
     def lay(self, seat: int, meld: Meld) -> str:
         """Put a new meld on the table; its name is the owner's letter and a running number."""
@@ -251,5 +245,3 @@ _LISTS = (
     "recent",
 )
 _SHARED = tuple(name for name in Round.__slots__ if name not in (*_LISTS, "hands", "melds"))
-
-__all__ = ["CHANCE", "PUBLIC", "Round", "TableMeld"]

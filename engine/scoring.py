@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.arrange.costs import costs_of
 from engine.cards import ACE, Card
 from engine.melds import RUN, Meld
+from engine.moves.outs import arranged
 from engine.rules import CONCEALED, RuleSet
 from engine.views import ShownHand
 
@@ -90,8 +91,6 @@ def _left_over(table: Round, seat: int) -> ShownHand:
         return ShownHand((), tuple(table.hands[seat]), 0)
     if seat in table.shown:
         return table.shown[seat]
-    from engine.moves.outs import arranged
-
     return arranged(table, seat)
 
 

@@ -399,9 +399,3 @@ def seating_faults(rules: RuleSet, players: int) -> list[Fault]:
         return [Fault("E_TABLE_SIZE", "players", players, (rules.min_players, rules.max_players))]
     short = rules.infeasible_deals(players)
     return [Fault("E_TABLE_SIZE", "deals", players, short)] if short else []
-
-
-def changed_switches(rules: RuleSet) -> tuple[str, ...]:
-    """The switches of a table that differ from the game's defaults."""
-    game = GAMES[rules.game]
-    return tuple(name for name, value in rules.house if game.switch(name).default != value)  # type: ignore[union-attr]

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine import arrange
 from engine.actions import (
+    CHANCE,
     Action,
     Buy,
     CallRummy,
@@ -35,7 +36,7 @@ from engine.melds import Meld, MeldRules, Named, Problem, Reading, SetMeld, read
 from engine.moves.calling import nearest
 from engine.referee import fault_text
 from engine.refusals import NoDutyPlay, Refused, RestockDue
-from engine.round import CHANCE, Round, TableMeld
+from engine.round import Round, TableMeld
 from engine.rules import RuleSet
 from engine.scoring import hand_points, meld_points, table_points, winner_points, winners
 from engine.variants import GAMES, BadRules, make_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.actions import Restock
+from engine.actions import CHANCE, Restock
 from engine.events import Event, Restocked
 from engine.moves import drawing
 from engine.refusals import NotInPile, Refusal, WrongPhase
@@ -29,5 +29,5 @@ def restock(table: Round, seat: int, action: Restock, plan: object, events: list
     table.discard = table.discard[-1:]
     table.stock = [*action.order, *table.stock]
     table.idle_restocks += 1
-    events.append(Restocked(-1, len(action.order)))
-    table.note(-1, "restocked", n=len(action.order))
+    events.append(Restocked(CHANCE, len(action.order)))
+    table.note(CHANCE, "restocked", n=len(action.order))

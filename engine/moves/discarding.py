@@ -44,4 +44,4 @@ def discard(table: Round, seat: int, action: Discard, plan: object, events: list
         return
     events.append(WentOut(seat, "discard"))
     table.note(seat, "went_out")
-    table.go_out(seat, "discard")
+    table.go_out(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.actions import Decline, Draw, Take
+from engine.actions import CHANCE, Decline, Draw, Take
 from engine.cards import Card
 from engine.events import Declined, Drew, Event, Restocked, Took
 from engine.moves import buying, contract, outs
@@ -74,8 +74,8 @@ def _turn_over(table: Round, events: list[Event]) -> None:
     table.stock = table.discard[::-1]
     table.discard = [top]
     table.idle_restocks += 1
-    events.append(Restocked(-1, len(table.stock)))
-    table.note(-1, "restocked", n=len(table.stock))
+    events.append(Restocked(CHANCE, len(table.stock)))
+    table.note(CHANCE, "restocked", n=len(table.stock))
 
 
 def _drew(table: Round) -> None:

@@ -75,11 +75,6 @@ def melds_with(table: Round, new: Meld, grown: str | None = None) -> list[Meld]:
     return [*others, new]
 
 
-def may_lay_off_after_contract(table: Round) -> bool:
-    """Whether lay-offs are allowed in the turn in which the contract goes down."""
-    return table.rules.layoff_same_turn
-
-
 def may_lay_off(table: Round, seat: int) -> bool:
     """Whether this seat may lay off in this turn, as far as contracts decide it."""
     if table.rules.flow != CONTRACT:
@@ -102,4 +97,4 @@ def after_play(table: Round, seat: int, played: Iterable[Card], events: list[Eve
         return
     events.append(WentOut(seat, how))
     table.note(seat, "went_out")
-    table.go_out(seat, how)
+    table.go_out(seat)

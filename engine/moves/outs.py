@@ -57,7 +57,7 @@ def go_out(table: Round, seat: int, action: GoOut, plan: Melds, events: list[Eve
     """The melds are shown, the last card discarded, and each other seat has one more turn."""
     table.hands[seat].remove(action.discard)
     table.discard.append(action.discard)
-    table.out, table.out_how = seat, "shown"
+    table.out = seat
     table.waiting = [(seat + step) % table.players for step in range(table.players)]
     table.shown[seat] = ShownHand(plan, (), 0)
     events.append(Shown(seat, plan, (), 0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine import legal
 from engine.actions import SwapJoker
 from engine.cards import Card
 from engine.events import Event, Swapped
@@ -72,11 +73,9 @@ def _swapped(run: Run, old: Slot, card: Card, seat: int) -> Run:
 
 def _joker_has_use(table: Round, seat: int, action: SwapJoker, plan: Plan) -> bool:
     """Whether the joker can be played at once without stranding the player (condition 6, G4)."""
-    from engine.legal import duty_plays
-
     trial = table.copy()
     swap(trial, seat, action, plan, [])
-    return next(iter(duty_plays(trial, seat)), None) is not None
+    return next(legal.duty_plays(trial, seat), None) is not None
 
 
 def swap(table: Round, seat: int, action: SwapJoker, plan: Plan, events: list[Event]) -> None:

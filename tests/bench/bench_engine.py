@@ -9,9 +9,8 @@ from collections.abc import Callable
 
 import chess
 
-from engine.actions import CallRummy, Deal, Decline, Discard, Draw, Pass, Restock, Take
+from engine.actions import CHANCE, CallRummy, Deal, Decline, Discard, Draw, Pass, Restock, Take
 from engine.match import Match
-from engine.round import CHANCE
 from engine.variants import GAMES, make_rules
 
 ROUNDS = 5

@@ -12,9 +12,8 @@ from dataclasses import replace
 
 from PIL import Image
 
-from engine.actions import Deal, Discard, Draw
+from engine.actions import CHANCE, Deal, Discard, Draw
 from engine.entries import Played
-from engine.round import CHANCE
 from engine.table import Table
 from engine.views import PlayerView, TableView
 from render import Look, Studio

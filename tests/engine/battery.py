@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.actions import (
+    CHANCE,
     Buy,
     CallRummy,
     Deal,
@@ -31,7 +32,7 @@ from engine.entries import Joined, Opened, Played, Started, from_line, to_line
 from engine.events import PUBLIC
 from engine.refusals import Refused
 from engine.replay import replay
-from engine.round import CHANCE, Round
+from engine.round import Round
 from engine.rules import RuleSet
 from engine.setup import Setup
 from engine.table import Table

@@ -7,9 +7,8 @@ import random
 from pathlib import Path
 from typing import Any
 
-from engine.actions import Deal
+from engine.actions import CHANCE, Deal
 from engine.positions import position_of
-from engine.round import CHANCE
 from engine.table import Table
 from engine.variants import GAMES
 from tests.engine import battery

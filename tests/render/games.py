@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from engine.actions import Deal, Discard, Draw, Restock
-from engine.round import CHANCE
+from engine.actions import CHANCE, Deal, Discard, Draw, Restock
 from engine.setup import Setup
 from engine.table import Table
 from tests.engine.battery import combinations, enter, open_table
