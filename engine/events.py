@@ -217,14 +217,6 @@ class Shown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPassed(Event):
-    """A turn that ended without a discard (after floating, or an empty hand)."""
-
-    name = "turn_passed"
-    public = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
 class HandEnded(Event):
     """The hand is over: `why` is "out", "stock" or "dead"; points of this hand and totals by seat."""
 

@@ -132,7 +132,6 @@ def answer(world: World, interaction_id: int, token: str, body: Json, uploads: l
         form.settle()
     message = _perform(world, interaction, int(str(kind)), inner, uploads)
     interaction.answer_kind = kind
-    interaction.answered_at = world.clock.now()
     if interaction.alarm is not None:
         interaction.alarm.cancel()
     _tell_client(world, interaction, "INTERACTION_SUCCESS", {"id": str(interaction.id), "type": kind})

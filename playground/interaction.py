@@ -33,7 +33,6 @@ class Interaction:
     command: str | None = None
     message_id: int | None = None
     answer_kind: int | None = None
-    answered_at: float | None = None
     failed: bool = False
     line_breaks: int = 0
     ephemeral: bool = False

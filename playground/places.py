@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playground import stage
 from playground.people import Person
-from playground.records import PUBLIC_THREAD, TEXT_CHANNEL, Channel, Guild, Member, Message, Role
+from playground.records import PUBLIC_THREAD, TEXT_CHANNEL, Channel, Guild, Message, Role
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -62,9 +62,6 @@ class GuildPlace:
     def role(self, name: str, *permission: str) -> Role:
         """The role of that name; made now if there is none."""
         return stage.role(self.world, self.record, name, permission)
-
-    def member_record(self, person: Person) -> Member:
-        return self.record.members[person.id]
 
     # -- stage directions -----------------------------------------------------------------------------------------
 

@@ -81,10 +81,6 @@ class Sheet:
         """A filled circle."""
         self.fill((ellipse(cx, cy, radius, radius),), colour)
 
-    def circle(self, cx: float, cy: float, radius: float, line: float, colour: RGB) -> None:
-        """The outline of a circle, `line` dp wide and inside its radius."""
-        self.ring(ellipse(cx, cy, radius, radius), ellipse(cx, cy, radius - line, radius - line), colour)
-
     def dashes(self, x: float, y: float, width: float, height: float, radius: float, line: float, colour: RGB) -> None:
         """A dashed outline: 5 dp long, 4 dp apart."""
         self.stroke(_dashed(rounded(x, y, width, height, radius), 5, 4), line, colour)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 RGB: TypeAlias = tuple[int, int, int]
-ThemeName: TypeAlias = Literal["classic", "midnight", "contrast"]
-DeckName: TypeAlias = Literal["four", "two"]
 
 
 def rgb(text: str) -> RGB:

@@ -84,7 +84,6 @@ ENGLISH: Final[dict[str, str]] = {
     "did.floated": "plays on without cards",
     "did.went_out": "went out",
     "did.shown": "showed the hand",
-    "did.turn_passed": "ended the turn",
     "did.restocked": "{n} card became the new stock|{n} discards became the new stock",
     "did.left": "left",
     "did.kicked": "was taken off",

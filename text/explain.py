@@ -19,7 +19,6 @@ from text.language import Said
 from text.names import safe_name
 
 if TYPE_CHECKING:
-    from engine.rules import RuleSet
     from engine.views import TableView
     from text.words import Words
 
@@ -200,10 +199,3 @@ def _others(words: Words, wrong: Fault) -> Said:
     if known is not None and not known.choices and len(wrong.others) == 2:
         return words.say("from_to", least=int(wrong.others[0]), most=int(wrong.others[1]))
     return words.listed([_value(words, wrong.name, other) for other in wrong.others], "or")
-
-
-def quoted_rule(words: Words, rules: RuleSet, players: int, key: str) -> Said | None:
-    """The line of the rule card for one switch or key, as it stands below a refusal; None where there is none."""
-    lines = (line for line in rulecard.rule_card(words, rules, players) if line.key == key)
-    found = next(lines, None)
-    return words.say("rule.quoted", name=Said(found.name), text=Said(found.text)) if found else None

@@ -11,12 +11,6 @@ if TYPE_CHECKING:
     from text.words import Words
 
 
-def headline(words: Words, result: HandResult, view: TableView) -> Said:
-    """ "Rummy 500, hand 3: result"."""
-    key = words.first(f"result.title.{view.game}", "result.title")
-    return words.say(key, game=words.game(view.game), deal=result.deal)
-
-
 def hand_result(words: Words, result: HandResult, view: TableView) -> Said:
     """Several lines: how the hand ended, each seat in the order of its points, and what follows."""
     lines = [_ending(words, result, view)]

@@ -173,10 +173,6 @@ class Words:
         """The end of a hand: how it ended, every seat's figures, what follows."""
         return results.hand_result(self, result, view)
 
-    def result_title(self, result: HandResult, view: TableView) -> Said:
-        """ "Rummy 500, hand 3: result"."""
-        return results.headline(self, result, view)
-
     def final_standings(self, result: HandResult, view: TableView) -> Said:
         """The end of a game, best first."""
         return results.final_standings(self, result, view)

@@ -54,11 +54,6 @@ class Answer:
             return False
         return message.flags.ephemeral or self.interaction.guild_id is None
 
-    @property
-    def is_given(self) -> bool:
-        """Whether something was answered already (an acknowledgement is not an answer)."""
-        return self._state == _DONE
-
     async def acknowledge(self) -> None:
         """Tell Discord that an answer is coming; needed only before something that is known to be slow."""
         async with self._lock:

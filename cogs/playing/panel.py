@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
@@ -23,7 +23,6 @@ from engine.views import PlayerView
 from render.models.hand import sort_hand
 from text import Words
 
-MOST_COMPONENTS: Final = 40
 PRIMARY, DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
 
 

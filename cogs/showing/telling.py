@@ -13,7 +13,7 @@ from text import NoSuchWords, Said, Words
 MOST_NEWS: Final = 5
 LONGEST: Final = 3_800
 """Characters of all text of one message; Discord takes 4,000."""
-_SILENT: Final = frozenset({"hand_ended", "game_ended", "turn_passed"})
+_SILENT: Final = frozenset({"hand_ended", "game_ended"})
 
 
 def headline(glance: Glance, words: Words) -> Said:

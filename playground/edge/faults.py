@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import fnmatch
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 
@@ -24,7 +23,6 @@ class Weather:
 
     latency: float = 0.0
     troubles: list[Trouble] = field(default_factory=list)
-    on_request: Callable[[str], None] | None = None
 
     def answer(self, status: int, *, route: str = "*", times: int = 1, retry_after: float = 0.05) -> None:
         """Answer the next `times` requests on a route with 500, 502, 429 ... ("POST /channels/*/messages")."""

@@ -199,7 +199,7 @@ def happened(view: TableView, happenings: Iterable[Happening], words: Words) -> 
         return ()
     laid = any(one.what in ("melded", "laid_off", "swapped") for one in told)
     if laid:
-        told = [one for one in told if one.what not in ("drew", "turn_passed")]
+        told = [one for one in told if one.what != "drew"]
     pieces: list[Piece] = [called(view, told[0].seat, words), Plain(" ")] if told[0].seat >= 0 else []
     for at, one in enumerate(told):
         pieces += ([Plain(", ")] if at else []) + list(deed(view, one, words))

@@ -135,7 +135,6 @@ def test_a_result_tells_every_seat_and_what_follows(code: str, game: str) -> Non
         said = words.hand_result(ended, table(game, result=ended))
         assert all(name in said for name in ("Ana", "Bruno", "Cyril"))
         assert not re.search(r"None|[{}]", said)
-        assert words.result_title(ended, table(game))
 
 
 def test_the_points_of_a_hand_are_told_with_their_sign_best_first() -> None:

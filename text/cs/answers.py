@@ -192,9 +192,6 @@ RESULTS = {
     "result.out.rummy": "**{name}** zavírá celou rukou naráz, body platí dvojnásob.",
     "result.stock": "Talon je prázdný, takže rozdání končí. Nikdo nezavřel.",
     "result.dead": "Rozdání neplatí, nikdo neboduje.",
-    "result.title": "{game}, rozdání {deal}: výsledek",
-    "result.title.three_thirteen": "{game}, kolo {deal}: výsledek",
-    "result.title.contract_rummy": "{game}, rozdání {deal}: výsledek",
     "result.seat": "{name}: {points:+} za rozdání, celkem {total}.",
     "result.seat.table_minus_hand": (
         "{name}: vyloženo {melded}, přiloženo {laid_off}, v ruce {in_hand}: **{points:+}**, celkem {total}."

@@ -71,7 +71,6 @@ PICTURES = {
     "did.floated": "hraje dál bez karet",
     "did.went_out": "zavírá",
     "did.shown": "ukazuje karty",
-    "did.turn_passed": "končí tah",
     "did.restocked": (
         "{n} karta je novým talonem|{n} odhozené karty jsou novým talonem|{n} odhozených karet je novým talonem"
     ),

@@ -99,7 +99,6 @@ HAPPENINGS = {
     "happening.floated": "**{name}** nemá karty a hraje dál bez nich.",
     "happening.went_out": "**{name}** zavírá!",
     "happening.shown": "**{name}** ukazuje karty.",
-    "happening.turn_passed": "**{name}** končí tah bez odhození.",
     "happening.left": "**{name}** odchází, dál hraje počítač.",
     "happening.kicked": "**{name}** ve hře končí, dál hraje počítač.",
     "happening.took_back": "**{name}** je zpět.",

@@ -191,9 +191,6 @@ RESULTS = {
     "result.out.rummy": "**{name}** went rummy: the points are doubled.",
     "result.stock": "The stock is used up, so the hand ends. Nobody went out.",
     "result.dead": "The hand is dead: nobody scores.",
-    "result.title": "{game}, hand {deal}: result",
-    "result.title.three_thirteen": "{game}, round {deal}: result",
-    "result.title.contract_rummy": "{game}, deal {deal}: result",
     "result.seat": "{name}: {points:+} this hand, {total} in all.",
     "result.seat.table_minus_hand": (
         "{name}: {melded} melded, {laid_off} laid off, {in_hand} in hand: **{points:+}**, {total} in all."

@@ -97,7 +97,6 @@ HAPPENINGS = {
     "happening.floated": "**{name}** has no cards left and floats.",
     "happening.went_out": "**{name}** went out!",
     "happening.shown": "**{name}** showed the hand.",
-    "happening.turn_passed": "**{name}** ended the turn without a discard.",
     "happening.left": "**{name}** left; a computer plays on.",
     "happening.kicked": "**{name}** was taken off the game; a computer plays on.",
     "happening.took_back": "**{name}** is back.",
