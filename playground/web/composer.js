@@ -67,7 +67,7 @@ export class Composer {
     const closed = !channel?.may_write;
     this.input.disabled = closed;
     this.slash.disabled = closed;
-    this.input.placeholder = closed ? "You may not write here" : `Message ${where}, or / for commands`;
+    this.input.placeholder = closed ? "You may not write here" : `Message ${where}, or /`;
     this.input.setAttribute("aria-label", `Message ${where}`);
   }
 

@@ -63,7 +63,8 @@ async def test_two_people_at_a_table_see_each_only_their_own_hand(chromium: Brow
 
 
 async def test_a_picture_of_somebody_elses_hand_cannot_be_fetched(chromium: Browser, playground: Playground) -> None:
-    async with window(chromium, playground, "Cleo", "tables") as cleo:
+    playground.discord.world.guild("Card Room").channel("attic")
+    async with window(chromium, playground, "Cleo", "attic") as cleo:
         await cleo.send("/table open game:three_thirteen seats:2 computers:1")
         await cleo.button("Start").click()
         await cleo.page.locator("li.message.private .picture img").last.wait_for()
@@ -97,7 +98,8 @@ async def test_a_restart_of_the_bot_under_an_open_page(chromium: Browser, playgr
 
 
 async def test_a_phone_of_360_pixels_needs_no_sideways_scrolling(chromium: Browser, playground: Playground) -> None:
-    async with window(chromium, playground, "Ana", "tables", **PHONE) as ana:
+    playground.discord.world.guild("Card Room").channel("pocket")
+    async with window(chromium, playground, "Ana", "pocket", **PHONE) as ana:
 
         async def assert_fits() -> None:
             wide = await ana.page.evaluate(
@@ -135,7 +137,7 @@ async def test_an_accessibility_check_finds_nothing_serious(
 ) -> None:
     async with window(chromium, playground, "Cleo", "", color_scheme=colours) as cleo:
         await serious_faults(cleo)
-        await cleo.go("tables")
+        await cleo.go("attic")
         await cleo.open_hand()
         await cleo.page.get_by_role("button", name="Alt text").last.click()
         await serious_faults(cleo)
