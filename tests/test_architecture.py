@@ -55,6 +55,7 @@ HOUSE: dict[str, Room] = {
     ),
     "text/": room("text engine", "babel", MACHINERY | {"sqlite3"}),
     "store/": room("store engine", "aiosqlite", MACHINERY),
+    "cogs/desk/pace": room("", "aiohttp"),
     "cogs/": room("cogs engine render store text", "discord", frozenset({"sqlite3"})),
     "playground/start": room("playground bot settings", "aiohttp discord yarl multidict"),
     "playground/__main__": room("playground"),

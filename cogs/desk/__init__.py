@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.desk.answer import Answer
 from cogs.desk.bot import RummyBot
 from cogs.desk.localising import Localiser
+from cogs.desk.pace import Pace
 from cogs.desk.press import Option, Press, button, layout, menu, on_press, row
 from cogs.desk.sorry import Sorry, apologise, moment
 from cogs.desk.tastes import Preferences, ServerSettings, Tastes
@@ -41,6 +42,7 @@ async def setup(bot: commands.Bot) -> None:
     ours = cast(RummyBot, bot)
     ours.tastes = Tastes(ours.store)
     bot.add_dynamic_items(Press)
+    bot.http.http_trace = Pace().trace()  # the session is made at the login
     await bot.tree.set_translator(Localiser())
 
     @bot.tree.error
