@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from cogs.settings.fields import PERSON, SERVER
 from tests.conftest import ROOT
 from tests.text.templates import placeholders
-from text.words import language
+from text.words import LANGUAGES, language
 
 ENGLISH = language("en").messages
 SPEAKERS = {"say": {"key"}, "label": {"key", "limit"}}
@@ -49,6 +51,35 @@ def keys(node: ast.expr) -> Iterator[str]:
 
 
 CALLS = [call for folder in ("cogs", "text") for path in sorted((ROOT / folder).rglob("*.py")) for call in calls(path)]
+SAYERS = [
+    *(path for folder in ("cogs", "text") for path in sorted((ROOT / folder).rglob("*.py"))),
+    *(ROOT / name for name in ("bot.py", "engine/refusals.py", "engine/table_refusals.py")),
+]
+"""Who may say a sentence, or bring the code by which one is said."""
+CATALOGUES = tuple(f"text/{code}/" for code in LANGUAGES)
+
+
+def spoken() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every text in the code that can be a key, and the shapes of keys that are put together there."""
+    whole: set[str] = set()
+    shapes: set[str] = set()
+    for path in SAYERS:
+        if path.relative_to(ROOT).as_posix().startswith(CATALOGUES):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in node.values]
+                shapes.add("".join(parts))
+    return whole, [re.compile(shape) for shape in shapes if re.match(r"[a-z_]+\\\.", shape)]
+
+
+def test_every_sentence_is_said_by_somebody() -> None:
+    whole, shapes = spoken()
+    whole |= {f"settings.{name}" for name in SERVER} | {f"preferences.{name}" for name in PERSON}
+    silent = {key for key in ENGLISH if key not in whole and not any(shape.fullmatch(key) for shape in shapes)}
+    assert silent == set()
 
 
 def test_there_are_callers() -> None:

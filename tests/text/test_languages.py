@@ -74,22 +74,22 @@ def test_no_key_is_written_twice(code: str) -> None:
 @pytest.mark.parametrize(
     ("number", "english", "czech"),
     [
-        (0, "0 cards", "0 karet"),
-        (1, "1 card", "1 karta"),
-        (2, "2 cards", "2 karty"),
-        (4, "4 cards", "4 karty"),
-        (5, "5 cards", "5 karet"),
-        (21, "21 cards", "21 karet"),
-        (22, "22 cards", "22 karet"),
+        (0, "takes 0 cards", "bere 0 karet"),
+        (1, "takes 1 card", "bere 1 kartu"),
+        (2, "takes 2 cards", "bere 2 karty"),
+        (4, "takes 4 cards", "bere 4 karty"),
+        (5, "takes 5 cards", "bere 5 karet"),
+        (21, "takes 21 cards", "bere 21 karet"),
+        (22, "takes 22 cards", "bere 22 karet"),
     ],
 )
 def test_cards_are_counted_as_people_count(number: int, english: str, czech: str) -> None:
-    assert words_for("en").say("cards.count", n=number) == english
-    assert words_for("cs").say("cards.count", n=number) == czech
+    assert words_for("en").say("option.pile.takes", n=number) == english
+    assert words_for("cs").say("option.pile.takes", n=number) == czech
 
 
 def test_points_lost_are_counted_like_points_won() -> None:
-    assert words_for("en").say("points.count", n=-1) == "−1 point"
+    assert words_for("en").say("standings.value.best_hand", best=-1) == "−1 point in one hand"
     assert f"{Amount(-3, language('cs')):+} {Amount(-3, language('cs')):bod|body|bodů}" == "−3 body"
     assert f"{Amount(7, language('en')):+} {Amount(0, language('en')):+}" == "+7 0"
 
@@ -97,7 +97,7 @@ def test_points_lost_are_counted_like_points_won() -> None:
 def test_a_language_that_lacks_a_sentence_says_it_in_english() -> None:
     half = Words(type(language("cs"))("cs", "půl", ("one", "few", "other"), {"yes": "ano"}), language("en"))
     assert half.say("yes") == "ano"
-    assert half.say("cards.count", n=2) == "2 cards"
+    assert half.say("option.pile.takes", n=2) == "takes 2 cards"
     assert half.say("lobby.missing", n=1) == "1 more player needed to start."
 
 
@@ -110,7 +110,7 @@ def test_an_unknown_key_is_told_at_once() -> None:
     with pytest.raises(NoSuchWords):
         words_for("cs").say("no.such.sentence")
     with pytest.raises(KeyError):
-        words_for("en").say("cards.count")
+        words_for("en").say("option.pile.takes")
 
 
 @pytest.mark.parametrize("fact", [None, True, 1.5, (1, 2)])
@@ -122,7 +122,7 @@ def test_a_fact_nobody_has_put_into_words_is_never_shown(fact: object) -> None:
 def test_a_name_is_escaped_in_a_message_and_plain_on_a_label() -> None:
     words = words_for("en")
     assert words.say("lobby.host_starts", name="*Ana*\n") == "**\\*Ana\\*** can start the game."
-    assert words.label("modal.number", name="*Ana*\n") == "*Ana*"
+    assert words.label("option.switch", name="*Ana*\n", value="?") == "*Ana*: ?"
     assert words.say("lobby.host_starts", name=Said("*Ana*")) == "***Ana*** can start the game."
 
 

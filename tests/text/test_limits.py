@@ -24,8 +24,6 @@ LIMITS = {
     "menu.": 100,
     "modal.": 100,
     "modal.rules": 45,
-    "modal.cards.label": 45,
-    "modal.delete.label": 45,
     "switch.": 45,
     "setup.": 100,
     "help.": 100,
@@ -49,8 +47,6 @@ def limit_of(key: str) -> int:
     """How long the text of this key may be; 0 for running text."""
     if key in TEXTS:
         return 0
-    if key in ("modal.cards", "modal.delete"):  # titles
-        return 45
     return LIMITS[max((start for start in LIMITS if key.startswith(start)), key=len, default="")]
 
 
@@ -161,6 +157,6 @@ def test_a_commands_words_are_below_discords_sum(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_long_name_is_cut_on_a_label_and_nothing_else(code: str) -> None:
-    label = words_for(code).label("option.seat", 100, letter="A", name="x" * 500)
+    label = words_for(code).label("option.table", 100, game="Rummy", table=7, channel="x" * 500)
     assert len(label) <= 100
     assert LONGEST_TOPIC == 4_000
