@@ -2,21 +2,26 @@
 
 `check`, `apply` and `legal_actions` of a `Match` are the whole conversation; a `Table` adds the people, the
 `engine.house` the process. `python -m engine` is the referee.
+
+Each public name is loaded when it is first asked for: who needs a card or a view does not wait for the tables.
 """
 
-from engine.actions import CHANCE, Action, Deal, Move, Restock
-from engine.cards import Card, NotACard, parse_cards
-from engine.events import PUBLIC, Event
-from engine.match import Match
-from engine.melds import Meld, MeldRules, Run, SetMeld
-from engine.refusals import Refusal, Refused
-from engine.replay import ReplayFailed, replay
-from engine.round import Round
-from engine.rules import RuleSet
-from engine.setup import Setup
-from engine.table import Table
-from engine.variants import GAMES, BadRules, Fault, Game, Switch, make_rules
-from engine.views import PlayerView, TableView
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.actions import CHANCE, Action, Deal, Move, Restock
+    from engine.cards import Card, NotACard, parse_cards
+    from engine.events import PUBLIC, Event
+    from engine.match import Match
+    from engine.melds import Meld, MeldRules, Run, SetMeld
+    from engine.refusals import Refusal, Refused
+    from engine.round import Round
+    from engine.rules import RuleSet
+    from engine.setup import Setup
+    from engine.table import Table
+    from engine.variants import GAMES, BadRules, Fault, Game, Switch, make_rules
+    from engine.views import PlayerView, TableView
 
 __all__ = [
     "CHANCE",
@@ -37,7 +42,6 @@ __all__ = [
     "PlayerView",
     "Refusal",
     "Refused",
-    "ReplayFailed",
     "Restock",
     "Round",
     "RuleSet",
@@ -49,5 +53,26 @@ __all__ = [
     "TableView",
     "make_rules",
     "parse_cards",
-    "replay",
 ]
+
+_FOUND_IN = {
+    "actions": "CHANCE Action Deal Move Restock",
+    "cards": "Card NotACard parse_cards",
+    "events": "PUBLIC Event",
+    "match": "Match",
+    "melds": "Meld MeldRules Run SetMeld",
+    "refusals": "Refusal Refused",
+    "round": "Round",
+    "rules": "RuleSet",
+    "setup": "Setup",
+    "table": "Table",
+    "variants": "GAMES BadRules Fault Game Switch make_rules",
+    "views": "PlayerView TableView",
+}
+_HOMES = {name: f"engine.{module}" for module, names in _FOUND_IN.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

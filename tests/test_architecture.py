@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from tests.conftest import ROOT
 
 PROJECT = frozenset({"bot", "cogs", "engine", "logbook", "playground", "render", "settings", "store", "tests", "text"})
@@ -160,6 +162,19 @@ def test_a_trespass_is_seen(path: str, line: str) -> None:
 )
 def test_a_welcome_guest_is_let_in(path: str, line: str) -> None:
     assert trespasses(path, line) == []
+
+
+def test_pictures_words_and_the_store_wake_no_table() -> None:
+    code = "import sys, render, store, text; print(sorted(set(sys.argv[1:]) & set(sys.modules)))"
+    ran = subprocess.run([sys.executable, "-c", code, *MACHINERY], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+def test_the_engine_hands_out_every_public_name() -> None:
+    for name in engine.__all__:
+        assert getattr(engine, name) is not None
+    with pytest.raises(AttributeError):
+        _ = engine.house_rules
 
 
 def test_every_package_has_a_room() -> None:
