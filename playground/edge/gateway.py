@@ -28,6 +28,7 @@ BAD_TOKEN, ALREADY_IDENTIFIED, RATE_LIMITED, BAD_INTENTS, DROPPED = 4004, 4005, 
 SENDS_A_MINUTE = 120
 KEPT_FOR_REPLAY = 2000
 HEARTBEAT_MS = 41_250
+ACK_AFTER = 0.02
 
 
 class Outbox:
@@ -225,7 +226,8 @@ class Gateway:
             frame = json.loads(message.data)
             match frame["op"]:
                 case 1:
-                    outbox.put('{"op":11}')
+                    # A network takes its time, and discord.py misjudges an answer that comes before its send is done.
+                    asyncio.get_running_loop().call_later(ACK_AFTER, outbox.put, '{"op":11}')
                 case 2:
                     self._identify(frame["d"], outbox)
                 case 6:
