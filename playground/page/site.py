@@ -116,6 +116,10 @@ class Site:
         return socket
 
     async def _close(self, app: web.Application) -> None:
+        await self.hang_up()
+
+    async def hang_up(self) -> None:
+        """Close every line; windows that stay open find back."""
         for socket in list(self._sockets):
             await socket.close(code=1001)
 

@@ -178,6 +178,10 @@ class Client {
     this.list.focusNewest();
   }
 
+  toBottom() {
+    this.list.toBottom();
+  }
+
   type(text) {
     this.composer.fill(text);
   }

@@ -353,6 +353,7 @@ export class Composer {
       if (!this.input.value) this.input.value = text;
     }
     clearTimeout(wait);
+    this.client.toBottom();
     if (row.failed) {
       show();
       say(row.failed);

@@ -204,6 +204,7 @@ export class MessageList {
     try {
       const answer = await this.client.ask(verb, { channel: message.channel, message: message.id, custom_id: customId, ...more });
       if (answer.failed) this.fail(message.id, LATE);
+      if (isNews(answer)) this.toBottom();
       if (answer.form) openForm(answer.form, this.client);
     } catch (error) {
       this.fail(message.id, error.message);
@@ -241,6 +242,9 @@ export class MessageList {
     rows[rows.length - 1]?.focus();
   }
 }
+
+/** Whether the bot answered with a message of its own, which stands at the bottom. */
+export const isNews = ({ answer }) => answer === 4 || answer === 5;
 
 function find(list, customId) {
   for (const part of list) {

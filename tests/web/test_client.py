@@ -196,13 +196,22 @@ async def test_the_bots_side_shows_requests_but_no_words(chromium: Browser, play
         assert "your hand" not in str(told)
 
 
+async def test_a_window_that_lost_its_line_finds_back_and_has_missed_nothing(
+    chromium: Browser, playground: Playground
+) -> None:
+    async with window(chromium, playground) as ana:
+        await playground.site.hang_up()
+        playground.discord.world.guild("Card Room").member("Ben").say("did I miss anything?")
+        await expect(ana.message("did I miss anything?")).to_be_visible()
+
+
 async def test_the_line_drops_and_the_bot_finds_back(chromium: Browser, playground: Playground) -> None:
     async with window(chromium, playground) as ana:
         await ana.page.get_by_role("button", name="The bot’s side").click()
         breaks = playground.discord.world.line.breaks
         await ana.page.get_by_role("button", name="Drop the line").click()
+        await playground.discord.connected()
         await expect(ana.page.locator(".chip")).to_have_text("Bot online")
-        await playground.discord.until(lambda: playground.discord.world.line.connected)
         assert playground.discord.world.line.breaks > breaks
 
 

@@ -149,6 +149,9 @@ async def window(
     found = Window(page)
     page.on("pageerror", lambda error: found.faults.append(str(error)))
     page.on("console", lambda said: found.faults.append(said.text) if said.type in ("error", "warning") else None)
+    page.on(
+        "request", lambda asked: found.faults.append(asked.url) if not asked.url.startswith(playground.url) else None
+    )
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: found.told.append(json.loads(frame))))
     try:
         await page.goto(f"{playground.url}{f'?as={person}' if person else ''}#{where}")
