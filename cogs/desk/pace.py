@@ -15,6 +15,27 @@ BURST: Final = 5
 _APART: Final = ("/interactions/", "/webhooks/")
 
 
+class Openings:
+    """How many conversations the bot may begin: people whom it has never written to are not all met at once.
+
+    Discord gives no number, refuses more than a few dozen (40003), and has shut bots out for it.
+    """
+
+    def __init__(self, most: int = 8, seconds: float = 6.0) -> None:
+        self._most, self._seconds = most, seconds
+        self._left, self._counted = float(most), 0.0
+
+    def take(self) -> bool:
+        """Whether one more may be begun now, which counts then; one of `most` comes back every few `seconds`."""
+        now = asyncio.get_running_loop().time()
+        self._left = min(self._most, self._left + (now - self._counted) / self._seconds)
+        self._counted = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
 class Pace:
     """Lets requests go at an even pace; those that come faster wait their turn, first come first served."""
 
@@ -22,14 +43,16 @@ class Pace:
         self._step = 1 / rate
         self._slack = (burst - 1) / rate
         self._next = 0.0
+        self._door = asyncio.Lock()
 
     async def wait(self) -> None:
         """Return when one more request may go."""
-        now = asyncio.get_running_loop().time()
-        turn = max(self._next, now - self._slack)
-        self._next = turn + self._step
-        if turn > now:
-            await asyncio.sleep(turn - now)
+        clock = asyncio.get_running_loop().time
+        async with self._door:
+            turn = max(self._next, clock() - self._slack)
+            await asyncio.sleep(turn - clock())
+            # Whoever woke late must not be followed at once by all who waited behind.
+            self._next = max(turn, clock() - self._slack) + self._step
 
     def trace(self) -> aiohttp.TraceConfig:
         """What discord.py takes as `http_trace`: every request waits, also one that is sent again."""

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.desk.bot import RummyBot
+from cogs.desk.pace import Openings
 from store import DmState
 
 log = logging.getLogger("rummy.showing")
@@ -39,17 +40,25 @@ class Letters:
     def __init__(self, bot: RummyBot) -> None:
         self._bot = bot
         self._hands: OrderedDict[tuple[int, int], Place] = OrderedDict()
+        self._openings = Openings()
 
     async def may_write(self, user_id: int) -> bool:
         """Whether a DM to this person is worth a try."""
         return (await self._bot.tastes.dm_of(user_id)).is_open
 
+    async def _may_begin(self, user_id: int) -> bool:
+        """Whether the person's DM is known, or one more may be opened now."""
+        return (await self._bot.tastes.dm_of(user_id)).channel_id is not None or self._openings.take()
+
     async def say(self, user_id: int, text: str) -> bool:
-        """A short notice; False where the door is closed."""
-        return await self._send(user_id, content=text) is not None
+        """A short notice; False where the door is closed, or too many new ones were opened just now."""
+        return await self._may_begin(user_id) and await self._send(user_id, content=text) is not None
 
     async def deliver(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
-        """The hand as it is now, in the message that is there already or a new one; False where the door is closed."""
+        """The hand as it is now, in the message that is there already or a new one; False where the door is closed.
+
+        Where too many DMs were opened just now it is left for the next turn; **My hand** works meanwhile.
+        """
         place = self._hands.get((user_id, table_id))
         if place is not None and _age(place.message_id) < OLD:
             channel = self._bot.get_partial_messageable(place.channel_id)
@@ -63,6 +72,8 @@ class Letters:
                 log.info("a hand's message could not be edited (%s)", refused.code)
             for file in files:
                 file.reset()
+        if not await self._may_begin(user_id):
+            return True
         place = await self._send(user_id, panel=panel, files=files)
         if place is None:
             return False

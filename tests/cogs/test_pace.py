@@ -39,3 +39,23 @@ async def test_a_hundred_posts_at_once_earn_no_429_and_nobody_waits_for_an_answe
         await posting
         assert not room.discord.buckets.overruns
         room.assert_clean()
+
+
+async def test_thirty_people_who_were_never_written_to_are_met_little_by_little(tmp_path: Path) -> None:
+    async with card_room(tmp_path, rates="enforced") as room:
+        people = [room.person(f"Player {number}") for number in range(30)]
+        for number in range(0, 30, 3):
+            table = people[number : number + 3]
+            channel = room.place.channel(f"c{number}")
+            await (await table[0].slash("/table open", channel=channel, game="rummy500", seats=3)).settled()
+            for person in table[1:]:
+                await (await person.slash("/table join", channel=channel)).settled()
+            await (await table[0].slash("/table start", channel=channel)).settled()
+        await room.discord.quiet(0.5, 30)
+        assert 8 <= sum(bool(person.dms) for person in people) <= 12
+        for person in people:
+            hand = await (await person.slash("/hand")).settled()
+            assert hand.message is not None
+            assert "Sort" in hand.message.labels
+        assert not room.discord.buckets.overruns
+        room.assert_clean()
