@@ -8,6 +8,7 @@ import fcntl
 import json
 import os
 import secrets
+import shutil
 import signal
 import socket
 from collections.abc import AsyncIterator, Iterator
@@ -135,6 +136,7 @@ def _clear(folder: Path) -> None:
     """Forget everything of the playground; nothing outside its folder is touched."""
     for name in KEPT:
         (folder / name).unlink(missing_ok=True)
+    shutil.rmtree(folder / "backups", ignore_errors=True)
 
 
 def _world(path: Path) -> World:

@@ -115,7 +115,7 @@ class Visit:
 
     async def _do(self, verb: str, given: Json) -> Json:
         if verb == "bench":
-            return bench.sheet(self.discord)
+            return bench.sheet(self.discord, self.viewer_id)
         for place in (self.asks, self.staging):
             method = getattr(place, verb, None) if not verb.startswith("_") else None
             if method is not None and inspect.iscoroutinefunction(method):

@@ -72,6 +72,7 @@ class Client {
   }
 
   takeMessage(message, isFresh) {
+    const wasThinking = state.messages.get(message.channel)?.get(message.id)?.thinking;
     if (!takeMessage(message) && message.channel === state.here) return;
     const isOpen = message.channel === state.here;
     const isOwn = message.author.id === state.me.id;
@@ -79,7 +80,7 @@ class Client {
       this.list.soon();
       if (isFresh && !isOwn) this.list.arrived();
       const isWatched = document.activeElement?.closest("[data-message]")?.dataset.message === message.id;
-      if (!message.thinking && !isOwn && (isFresh || message.ephemeral || isWatched)) say(spoken(message));
+      if (!message.thinking && !isOwn && (isFresh || wasThinking || message.ephemeral || isWatched)) say(spoken(message));
     }
     if (isFresh && !isOwn && (!isOpen || document.hidden)) this.note(message);
   }

@@ -67,7 +67,7 @@ function requests(sheet) {
     h(
       "ul.log",
       {},
-      sheet.requests.map((item) => h("li", { class: item.status >= 400 ? "bad" : "" }, h("span.small", {}, `${clock(item.at)} `), h("b", {}, item.status), ` ${item.method} `, h("code", {}, item.path), item.code ? ` ${item.code}` : "")),
+      sheet.requests.map((item) => h("li", { class: item.status >= 400 ? "bad" : "" }, h("span.small", {}, `${clock(item.at)} `), h("b", {}, item.status), ` ${item.method} `, h("code", {}, item.route), item.where && ` ${item.where}`, item.code ? ` ${item.code}` : "")),
     ),
   ];
 }

@@ -36,7 +36,7 @@ export function messageElement(message, follows) {
         h(
           "div.head",
           {},
-          h("span.author", { class: message.author.bot ? "" : `ink-${hue(message.author.id)}` }, author),
+          h("span.author", {}, author),
           message.author.bot && h("span.tag", {}, "APP"),
           posted(message.at),
         ),

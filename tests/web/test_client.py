@@ -196,6 +196,18 @@ async def test_the_bots_side_shows_requests_but_no_words(chromium: Browser, play
         assert "your hand" not in str(told)
 
 
+async def test_a_slow_network_shows_the_bot_thinking(chromium: Browser, playground: Playground) -> None:
+    async with window(chromium, playground) as ana:
+        await ana.page.get_by_role("button", name="The bot’s side").click()
+        delay = ana.page.get_by_label("The network takes")
+        await delay.select_option("0.3 s longer each way")
+        await ana.send("/board")
+        await expect(ana.message("Rummy Table is thinking…")).to_contain_text("Ana used /board")
+        await expect(ana.message("the table")).to_be_visible()
+        await delay.select_option("no time")
+        await expect(ana.page.locator("#voice")).to_contain_text("Rummy Table: the table")
+
+
 async def test_a_window_that_lost_its_line_finds_back_and_has_missed_nothing(
     chromium: Browser, playground: Playground
 ) -> None:

@@ -55,6 +55,8 @@ async def test_two_people_at_a_table_see_each_only_their_own_hand(chromium: Brow
             await one.go("Rummy Table")
             await one.page.locator(".picture img").last.wait_for()
             await one.go("general")
+            await one.page.get_by_role("button", name="The bot’s side").click()
+            await one.page.get_by_role("complementary", name="The bot’s side").get_by_text("/callback").last.wait_for()
         hands = {name: private_messages(playground, name) for name in ("Ana", "Ben")}
         assert len(hands["Ben"]) >= 2
         assert_knows_nothing_of(ana, hands["Ben"])
