@@ -24,8 +24,9 @@ from engine.actions import (
 )
 from engine.arrange import Candidate, candidate_melds
 from engine.cards import Card
+from engine.holding import Holding
 from engine.moves import buying, contract, drawing, guards
-from engine.plays import Holding, candidate_layoffs, layoffs_with, least_layoff, least_meld, run_windows
+from engine.plays import candidate_layoffs, layoffs_with, least_layoff, least_meld, run_windows
 from engine.rules import CONCEALED, CONTRACT
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Lay-offs that cards allow, and the least play that uses a given card; new melds are `engine.arrange`'s.
 
-Everything here works on bit masks of run positions (bit p of a suit's mask: a natural card at position p) and is
-remembered by mask, because it runs at every decision of every game. `Round.check` stays the truth.
+Everything here works on the masks of a `Holding` and is remembered by mask, because it runs at every decision of every
+game. `Round.check` stays the truth.
 """
 
 from __future__ import annotations
@@ -11,47 +11,9 @@ from functools import lru_cache
 
 from engine.actions import LayMeld, LayOff
 from engine.cards import ACE, HIGH_ACE, Card
+from engine.holding import Holding
 from engine.melds import Meld, MeldRules, Named, Run
 from engine.rules import Contract
-
-_ACE_ENDS = (1 << ACE) | (1 << HIGH_ACE)
-
-
-class Holding:
-    """Cards sorted for the search: a mask of positions by suit, naturals by rank, and the wilds."""
-
-    __slots__ = ("at", "by_rank", "masks", "rules", "wilds")
-
-    def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
-        self.rules = rules
-        self.masks = [0, 0, 0, 0]
-        self.at: dict[int, Card] = {}
-        """face -> one card of it; among twins the one added last."""
-        self.by_rank: dict[int, list[Card]] = {}
-        self.wilds: list[Card] = []
-        for card in cards:
-            self.add(card)
-
-    def add(self, card: Card) -> None:
-        """One more card; of twins the last one added is preferred in plays."""
-        rank = card.rank
-        if rank == 0 or rank in self.rules.wild_ranks:
-            self.wilds.append(card)
-            return
-        if rank == ACE and self.rules.ace_high:
-            self.masks[card.suit] |= _ACE_ENDS
-        else:
-            self.masks[card.suit] |= 1 << rank
-        self.at[card.face] = card
-        same = self.by_rank.get(rank)
-        if same is None:
-            self.by_rank[rank] = [card]
-        else:
-            same.append(card)
-
-    def card_at(self, suit: int, position: int) -> Card:
-        """The natural card that fills this run position."""
-        return self.at[suit * 13 + (ACE if position == HIGH_ACE else position) - 1]
 
 
 @lru_cache(maxsize=65536)
@@ -80,17 +42,13 @@ def _shortest_run_with_wild(mask: int, wilds: int, run_min: int, min_naturals: i
 
 
 def least_meld(held: Holding, card: Card) -> int:
-    """The number of cards of the smallest new meld that contains `card` (one of `held`), 0 where there is none."""
+    """The number of cards of the smallest new meld that contains `card` (one of `held`), 0 where there is none.
+
+    `wilds_below_naturals` is not looked at: no game with duty cards asks for it.
+    """
     rules, wilds = held.rules, len(held.wilds)
     if rules.is_wild(card):
-        best = 0
-        for suit in range(4):
-            if held.masks[suit]:
-                length = _shortest_run_with_wild(held.masks[suit], wilds, rules.run_min, rules.min_naturals, rules.top)
-                best = min(best or length, length or best)
-        if any(_set_naturals(same, rules) + wilds >= 3 for same in held.by_rank.values() if _enough(same, rules)):
-            best = min(best or 3, 3)
-        return best
+        return _least_meld_with_wild(held)
     mask = held.masks[card.suit]
     positions = (ACE, HIGH_ACE) if card.rank == ACE and rules.ace_high else (card.rank,)
     same = _set_naturals(held.by_rank[card.rank], rules)
@@ -101,6 +59,20 @@ def least_meld(held: Holding, card: Card) -> int:
         length = _shortest_run(mask, position, wilds, rules.run_min, rules.min_naturals, rules.top)
         best = min(best or length, length or best)
     return best
+
+
+def _least_meld_with_wild(held: Holding) -> int:
+    rules, wilds = held.rules, len(held.wilds)
+    if wilds >= 3 and rules.allows_wilds(3, 0):
+        return 3
+    if any(_set_naturals(same, rules) + wilds >= 3 for same in held.by_rank.values() if _enough(same, rules)):
+        return 3
+    lengths = [
+        _shortest_run_with_wild(mask, wilds, rules.run_min, rules.min_naturals, rules.top)
+        for mask in held.masks
+        if mask
+    ]
+    return min(filter(None, lengths), default=0)
 
 
 def _enough(same: Sequence[Card], rules: MeldRules) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.arrange.alternatives import all_best
 from engine.arrange.best import EXACT_CARDS, Arrangement, best_arrangement, least_cost
-from engine.arrange.candidates import Candidate, candidate_melds, melds_with
+from engine.arrange.candidates import Candidate, candidate_melds
 from engine.arrange.contracts import EXACT_CONTRACT_CARDS, ContractPlay, best_contract, can_lay_contract
 from engine.arrange.costs import EACH_CARD, Costs, costs_of, values_of
 from engine.arrange.exits import Choice, best_discard, can_go_out, ways_out
@@ -27,7 +27,6 @@ __all__ = [
     "candidate_melds",
     "costs_of",
     "least_cost",
-    "melds_with",
     "values_of",
     "ways_out",
 ]

@@ -8,13 +8,11 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from engine.cards import ACE, HIGH_ACE, KING, Card
+from engine.holding import ACE_ENDS, TWO_ACES, Holding
 from engine.melds import RUN, SET, MeldRules, Named
 
 _HANDS_KEPT: Final = 512
 _SUITS_KEPT: Final = 4096
-_ACE_BITS: Final = 1 << ACE | 1 << HIGH_ACE
-_TWO_ACES: Final = 1
-"""Bit 0 of a suit's mask: two natural aces, so that one may lie at each end."""
 
 
 class Candidate(NamedTuple):
@@ -48,11 +46,6 @@ def candidate_melds(hand: Iterable[Card], rules: MeldRules, card: Card | None = 
     a legal meld, and one with `card` whenever a legal meld holds it.
     """
     return _finder(rules).candidates(frozenset(hand), card)
-
-
-def melds_with(hand: Iterable[Card], rules: MeldRules, card: Card) -> bool:
-    """Whether any legal new meld of `hand` holds `card`, a card of the hand."""
-    return _finder(rules).has_meld_with(frozenset(hand), card)
 
 
 def run_candidate(
@@ -108,10 +101,6 @@ class _Finder:
 
     def __init__(self, rules: MeldRules) -> None:
         self.rules = rules
-        self.wild_ranks = rules.wild_ranks | {0}
-        self.bits = [1 << rank for rank in range(HIGH_ACE)]
-        if rules.ace_high:
-            self.bits[ACE] = _ACE_BITS
         self.found: dict[tuple[frozenset[Card], Card | None], tuple[Candidate, ...]] = {}
         self.legal: dict[tuple[int, int], tuple[Stretch, ...]] = {}
         self.canonical: dict[tuple[int, int], tuple[Stretch, ...]] = {}
@@ -127,8 +116,9 @@ class _Finder:
         return found
 
     def _find(self, hand: frozenset[Card], card: Card | None) -> Iterator[Candidate]:
-        masks, by_rank, wilds = self._sort(hand, card)
-        for suit, mask in enumerate(masks):
+        held = self._sorted(hand, card)
+        by_rank, wilds = held.by_rank, held.wilds
+        for suit, mask in enumerate(held.masks):
             if not mask:
                 continue
             stretches = self.stretches(mask, len(wilds))
@@ -148,26 +138,14 @@ class _Finder:
             rank = next((wild.rank for wild in wilds[:3] if not wild.is_joker), ACE)
             yield from set_candidates(rank, (), wilds[:3], self.rules)
 
-    def _sort(self, hand: Iterable[Card], first: Card | None) -> tuple[list[int], dict[int, list[Card]], list[Card]]:
-        """Suit masks, naturals by rank and wilds, `first` before its equals."""
-        masks = [0, 0, 0, 0]
-        by_rank: dict[int, list[Card]] = {}
-        wilds: list[Card] = []
-        for card in sorted(hand):
-            rank = card.rank
-            if rank in self.wild_ranks:
-                wilds.append(card)
-                continue
-            bits = self.bits[rank]
-            if rank == ACE and masks[card.suit] & bits:
-                bits |= _TWO_ACES
-            masks[card.suit] |= bits
-            by_rank.setdefault(rank, []).append(card)
-        if len(wilds) > 1:
-            wilds.sort(key=lambda card: (card != first, card.is_joker, card))
-        if first is not None and first.rank in by_rank:
-            by_rank[first.rank].sort(key=lambda card: (card != first, card))
-        return masks, by_rank, wilds
+    def _sorted(self, hand: Iterable[Card], first: Card | None) -> Holding:
+        """The hand in the order in which cards are used up, `first` before its equals."""
+        held = Holding(sorted(hand), self.rules)
+        if len(held.wilds) > 1:
+            held.wilds.sort(key=lambda card: (card != first, card.is_joker, card))
+        if first is not None and first.rank in held.by_rank:
+            held.by_rank[first.rank].sort(key=lambda card: (card != first, card))
+        return held
 
     def stretches(self, mask: int, wilds: int) -> tuple[Stretch, ...]:
         """The largest and the least runs of a suit, given as a mask of positions with an ace at both ends."""
@@ -211,7 +189,7 @@ class _Finder:
                 if rules.ace_high and (low, high) == (ACE, KING):  # the same cards as 2 to ace
                     continue
                 missing = [place for place in range(low, high + 1) if not mask >> place & 1]
-                if (low, high) == (ACE, HIGH_ACE) and mask & _ACE_BITS and not mask & _TWO_ACES:
+                if (low, high) == (ACE, HIGH_ACE) and mask & ACE_ENDS and not mask & TWO_ACES:
                     missing.insert(0, ACE)
                 if len(missing) <= wilds and rules.allows_wilds(len(missing), high - low + 1 - len(missing)):
                     yield Stretch(low, high, tuple(missing))
@@ -247,22 +225,6 @@ class _Finder:
             if faces not in seen:
                 seen.add(faces)
                 yield from set_candidates(rank, part, wilds[:count], rules)
-
-    def has_meld_with(self, hand: frozenset[Card], card: Card) -> bool:
-        """Whether a legal meld holds the card, by masks alone."""
-        masks, by_rank, wilds = self._sort(hand, card)
-        rules = self.rules
-        if card.rank in self.wild_ranks:
-            return bool(self.candidates(hand, card))
-        alike = by_rank[card.rank]
-        naturals = min(3, len({other.face for other in alike}) if rules.set_distinct else len(alike))
-        if 3 - naturals <= len(wilds) and rules.allows_wilds(3 - naturals, naturals):
-            return True
-        place = HIGH_ACE if card.rank == ACE and rules.ace_high else card.rank
-        return any(
-            (low <= card.rank <= high and card.rank not in missing) or (low <= place <= high and place not in missing)
-            for low, high, missing in self.legal_stretches(masks[card.suit], len(wilds))
-        )
 
 
 def _by_face(by_rank: dict[int, list[Card]], suit: int) -> Iterator[list[Card]]:

@@ -9,9 +9,10 @@ from engine import arrange
 from engine.actions import LayContract
 from engine.cards import Card
 from engine.events import Event
+from engine.holding import Holding
 from engine.melds import SET, Meld, Run, read_meld
 from engine.moves import guards, laying
-from engine.plays import Holding, contract_in_reach
+from engine.plays import contract_in_reach
 from engine.refusals import (
     ContractMismatch,
     FinalDealAllCards,

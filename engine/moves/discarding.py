@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.actions import Discard
 from engine.events import Discarded, Event, WentOut
+from engine.holding import Holding
 from engine.moves import guards
-from engine.plays import Holding, least_layoff
+from engine.plays import least_layoff
 from engine.refusals import DutyPending, PlayableDiscard, Refusal, TakenCard
 
 if TYPE_CHECKING:

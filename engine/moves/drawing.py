@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from engine.actions import CHANCE, Decline, Draw, Take
 from engine.cards import Card
 from engine.events import Declined, Drew, Event, Restocked, Took
+from engine.holding import Holding
 from engine.moves import buying, contract, outs
 from engine.moves.guards import must_discard
-from engine.plays import Holding, least_layoff, least_meld
+from engine.plays import least_layoff, least_meld
 from engine.refusals import (
     NoDutyPlay,
     NotInPile,

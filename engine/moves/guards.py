@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.cards import Card
 from engine.events import Event, Floated, WentOut
+from engine.holding import Holding
 from engine.melds import Meld, Problem, Reading
-from engine.plays import Holding, least_layoff
+from engine.plays import least_layoff
 from engine.refusals import (
     Choice,
     DoesNotFit,

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from engine.arrange import candidate_melds, melds_with
+from engine.arrange import candidate_melds
 from engine.cards import Card, cards_text, parse_cards
+from engine.holding import Holding
 from engine.melds import MeldRules, read_meld
+from engine.plays import least_meld
 from tests.engine.naive import legal_melds, random_hand, random_rules
 
 RUMMY_500 = MeldRules(
@@ -87,8 +89,10 @@ def check(dice: Random) -> None:
     assert len(set(offers)) == len(offers), (hand, rules)
     for card in hand:
         with_card = candidate_melds(hand, rules, card)
-        possible = any(card in meld for meld in legal)
-        assert melds_with(hand, rules, card) == bool(with_card) == possible, (hand, rules, card)
+        least = min((len(meld) for meld in legal if card in meld), default=0)
+        assert bool(with_card) == bool(least), (hand, rules, card)
+        if not rules.wilds_below_naturals:
+            assert least_meld(Holding(hand, rules), card) == least, (hand, rules, card)
         assert all(card in candidate.cards for candidate in with_card), (hand, rules, card)
         offers += with_card
     for candidate in offers:
