@@ -14,7 +14,7 @@ from bot import RummyBot
 from engine.cards import parse_cards
 from engine.house import Glance, House, Waits
 from engine.views import PlayerView
-from playground import GuildPlace, Happening, Message, Person, Reply, StandIn
+from playground import GuildPlace, Happening, Message, Person, StandIn
 from playground.records import Channel
 from playground.startup import running
 from settings import Settings
@@ -180,9 +180,3 @@ async def open_and_start(room: Room, host: Person, others: list[Person], **optio
     message = await room.table_message(table_id)
     await (await host.click(message, label="Start")).settled()
     return table_id
-
-
-def panel_of(reply: Reply) -> Message:
-    """The hand panel that answered."""
-    assert reply.message is not None
-    return reply.message

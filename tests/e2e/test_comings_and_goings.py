@@ -15,14 +15,6 @@ async def started(room: Room, *names: str) -> tuple[int, list[Person]]:
     return await open_and_start(room, people[0], people[1:]), people
 
 
-async def eventually(room: Room, table: int, what: str) -> str:
-    """The table's text once it says so."""
-    async with asyncio.timeout(5):
-        while what not in (text := (await room.table_message(table)).text):
-            await asyncio.sleep(0.02)
-    return text
-
-
 async def test_the_next_player_has_left_the_server(tmp_path: Path) -> None:
     dealer = Dealer()
     async with card_room(tmp_path, dice=dealer) as room:

@@ -49,10 +49,6 @@ async def pick(person: Person, message: Message | Reply, menu: str, chosen: obje
     return await (await person.select(message, menu, chosen)).settled()
 
 
-async def hand_codes(two: Told, table: int, person: Person) -> str:
-    return " ".join(card.text for card in (await two.room.view(table, person)).hand)
-
-
 async def test_a_draw_and_a_discard_take_three_taps(two: Told) -> None:
     table, message = await sit(two)
     panel = await tap(two.ana, message, "Draw")
