@@ -32,6 +32,7 @@ class Client {
     document.addEventListener("keydown", (event) => this.key(event));
     addEventListener("hashchange", () => this.fromAddress());
     at("shade").addEventListener("click", () => this.closeSides());
+    at("skip").addEventListener("click", () => this.composer.focus());
     keepTrue();
   }
 

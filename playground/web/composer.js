@@ -63,7 +63,8 @@ export class Composer {
   /** The channel changed: say where one writes, and whether one may. */
   arrive() {
     const channel = state.channels.get(state.here);
-    const where = channel?.kind === "dm" ? `@${channel.name}` : `#${channel?.name ?? ""}`;
+    const name = channel?.name ?? "";
+    const where = { dm: `@${name}`, thread: `“${name}”` }[channel?.kind] ?? `#${name}`;
     const closed = !channel?.may_write;
     this.input.disabled = closed;
     this.slash.disabled = closed;

@@ -7,6 +7,8 @@ import { guildOf, nameIn, namesFor, state } from "./state.js";
 import { posted } from "./times.js";
 import { plainly, words } from "./words.js";
 
+const LONGEST = 700;
+
 export const hue = (id) => `hue-${Number(id.slice(-5)) % 8}`;
 
 export function face(id, name, kind = "") {
@@ -25,7 +27,7 @@ export function messageElement(message, follows) {
   ];
   return h(
     "li.message",
-    { "data-key": message.id, "data-message": message.id, class: classes.join(" "), tabindex: "-1", "aria-label": spokenHead(message, author) },
+    { "data-key": message.id, "data-message": message.id, class: classes.join(" "), tabindex: "-1", "aria-label": spoken(message, true) },
     message.reply && reply(message.reply),
     message.used && usedLine(message.used, message.author),
     !follows && face(message.author.id, author),
@@ -111,27 +113,26 @@ function failure(message) {
 const tools = (message) =>
   h("div.tools", { "data-key": "tools" }, h("button.plain", { type: "button", "data-act": "remove", "aria-label": "Delete this message as a moderator", title: "Delete this message as a moderator" }, icon("trash")));
 
-function spokenHead(message, author) {
-  return `${author}${message.ephemeral ? ", only you can see this" : ""}${message.thinking ? ", is thinking" : ""}`;
-}
-
-/** All a reader would read in a message, in short, for the live region. */
-export function spoken(message) {
+/** What a message is to somebody who hears the page: all its words in short, and what its pictures show if `withPictures`. */
+export function spoken(message, withPictures = message.ephemeral) {
+  const name = message.author.name;
+  if (message.thinking) return `${name} is thinking`;
   const names = namesFor(message.channel);
   const lines = [plainly(message.content, names)];
   for (const embed of message.embeds) lines.push(embed.title ?? "", plainly(embed.description ?? "", names));
+  const pictures = message.v2 ? [] : message.attachments.filter((item) => item.picture).map((item) => item.alt);
   const walk = (list) => {
     for (const part of list) {
       if (part.type === 10) lines.push(plainly(part.content, names));
+      if (part.type === 12) pictures.push(...part.items.map((item) => item.description ?? ""));
       walk(part.components ?? []);
     }
   };
   walk(message.components);
+  const seen = pictures.map((alt) => (withPictures && alt ? `Picture: ${alt}` : "a picture"));
   const text = lines.filter(Boolean).join(". ");
-  const pictures = message.attachments.filter((item) => item.picture).length;
-  const told = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  const seen = pictures && !text ? "a picture" : "";
-  return `${message.author.name}: ${told || seen}${message.ephemeral ? " (only you can see this)" : ""}`;
+  const told = [text, ...(withPictures || !text ? seen : [])].filter(Boolean).join(". ");
+  return `${name}: ${told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told}${message.ephemeral ? " (only you can see this)" : ""}`;
 }
 
 /** A row of this window's own: a command on its way, or one that nobody answered. */

@@ -92,10 +92,10 @@ async def gallery(folder: Path) -> None:
 
 
 async def readme(path: Path) -> None:
-    """The one picture: a table on a desk, in the dark."""
+    """The one picture: a table and a hand, in the dark."""
     path.parent.mkdir(parents=True, exist_ok=True)
     async with stage() as (chromium, playground):
-        options: dict[str, Any] = {"viewport": SIZES["desk"], "color_scheme": "dark"}
+        options: dict[str, Any] = {"viewport": {"width": 1100, "height": 1330}, "color_scheme": "dark"}
         async with window(chromium, playground, "Ana", **options) as ana:
             await table(ana)
             await ana.open_hand()

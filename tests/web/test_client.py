@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -150,6 +151,31 @@ async def test_words_are_marked_up_and_never_become_elements(chromium: Browser, 
         await said.get_by_role("button", name="Spoiler").click()
         await expect(said.locator(".spoiler")).to_have_class("spoiler revealed")
         await expect(said.locator("a")).to_have_attribute("href", "https://example.org/")
+
+
+async def test_a_relative_time_stays_true(chromium: Browser, playground: Playground) -> None:
+    async with window(chromium, playground) as ana:
+        await ana.send(f"since <t:{int(time.time()) - 30}:R>")
+        stamp = ana.message("since").locator("time.stamp")
+        before = await stamp.inner_text()
+        assert before.endswith("seconds ago")
+        await expect(stamp).not_to_have_text(before)
+
+
+async def test_somebody_who_hears_the_page_is_told_of_messages_and_pictures(
+    chromium: Browser, playground: Playground
+) -> None:
+    async with window(chromium, playground) as ana:
+        await ana.send("/hand")
+        voice = ana.page.locator("#voice")
+        await expect(voice).to_have_text("Rummy Table: your hand. Picture: 7 of hearts (only you can see this)")
+        await ana.page.keyboard.press("ArrowUp")
+        focused = "document.activeElement.getAttribute('aria-label')"
+        assert await ana.page.evaluate(focused) == await voice.inner_text()
+        await ana.page.locator("#skip").focus()
+        await ana.page.keyboard.press("Enter")
+        await expect(ana.composer).to_be_focused()
+        await expect(ana.page.locator("h1")).to_contain_text("general")
 
 
 async def test_people_come_change_and_go(chromium: Browser, playground: Playground) -> None:
