@@ -12,6 +12,7 @@ from engine.arrange import Costs, best_arrangement, best_contract, best_discard,
 from engine.cards import Card, deck
 from engine.melds import MeldRules
 from engine.rules import Contract
+from engine.variants import make_rules
 
 Row = tuple[str, str, float | None, str]
 ANCHOR = "plain subset search p99"
@@ -20,24 +21,11 @@ SEARCHED = 120
 FACE = Costs((15, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10))
 
 
-def melding(wild: int = 0, *, ace_high: bool = False, distinct: bool = False) -> MeldRules:
-    return MeldRules(
-        ace_high=ace_high,
-        run_min=3,
-        set_distinct=distinct,
-        set_min=3,
-        min_naturals=1,
-        declared=False,
-        floating_set_suit=False,
-        wild_ranks=frozenset({wild} if wild else ()),
-    )
-
-
 def three_thirteen_hands(dice: Random, count: int) -> list[tuple[list[Card], MeldRules]]:
     """Hands of the last rounds, dealt or drawn to, with two to four wild cards of two packs."""
     hands: list[tuple[list[Card], MeldRules]] = []
     while len(hands) < count:
-        rules = melding(dice.randint(3, 13))
+        rules = make_rules("three_thirteen").melding(dice.randint(1, 11))
         hand = dice.sample(deck(2), dice.choice([13, 14]))
         if 2 <= sum(map(rules.is_wild, hand)) <= 4:
             hands.append((hand, rules))
@@ -125,7 +113,7 @@ def rows() -> list[Row]:
         told("the same, nothing remembered at the start", cold, f"{HANDS} other hands"),
         told("best discard of the same, p99", discard, "every discard with its arrangement"),
     ]
-    contract = melding(ace_high=True, distinct=True)
+    contract = make_rules("contract_rummy").melding(1)
     tables = [dice.sample(deck(2, 1), 13) for _ in range(HANDS)]
     wanted = [Contract(*pair) for pair in ((2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3))]
     asked = [(hand, wanted[number % 7]) for number, hand in enumerate(tables)]
@@ -137,7 +125,7 @@ def rows() -> list[Row]:
         told("contract with a given card possible, 13 cards, p99", can, "all seven contracts"),
         told("best contract, 13 cards, p99", lay, "all seven contracts"),
     ]
-    rummy_500 = melding(ace_high=True, distinct=True)
+    rummy_500 = make_rules("rummy500").melding(1)
     sevens = [dice.sample(deck(1, 2), 7) for _ in range(4 * HANDS)]
     for hand in sevens[HANDS:]:
         candidate_melds(hand, rummy_500)

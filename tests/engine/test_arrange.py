@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,23 +13,16 @@ import pytest
 from engine.arrange import Arrangement, Costs, best_arrangement
 from engine.cards import HEARTS, Card, cards_text, deck, joker, parse_cards
 from engine.melds import MeldRules, read_meld
+from engine.variants import make_rules
 from tests.engine import naive
 
 FACE = Costs((20, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10))
 
 
 def three_thirteen(wild: int = 0, **changes: Any) -> MeldRules:
-    plain: dict[str, Any] = {
-        "ace_high": False,
-        "run_min": 3,
-        "set_distinct": False,
-        "set_min": 3,
-        "min_naturals": 1,
-        "declared": False,
-        "floating_set_suit": False,
-        "wild_ranks": frozenset({wild} if wild else ()),
-    }
-    return MeldRules(**(plain | changes))
+    """The game's meld rules with this rank wild (jokers alone where it is 0)."""
+    wilds = frozenset({wild} if wild else ())
+    return replace(make_rules("three_thirteen").melding(1), **({"wild_ranks": wilds} | changes))
 
 
 def cost(hand: str, rules: MeldRules) -> int:

@@ -11,28 +11,11 @@ from engine.cards import Card, cards_text, parse_cards
 from engine.holding import Holding
 from engine.melds import MeldRules, read_meld
 from engine.plays import least_meld
+from engine.variants import make_rules
 from tests.engine.naive import legal_melds, random_hand, random_rules
 
-RUMMY_500 = MeldRules(
-    ace_high=True,
-    run_min=3,
-    set_distinct=True,
-    set_min=3,
-    min_naturals=1,
-    declared=True,
-    floating_set_suit=True,
-    wild_ranks=frozenset(),
-)
-CONTRACT = MeldRules(
-    ace_high=True,
-    run_min=3,
-    set_distinct=True,
-    set_min=3,
-    min_naturals=1,
-    declared=True,
-    floating_set_suit=False,
-    wild_ranks=frozenset(),
-)
+RUMMY_500 = make_rules("rummy500").melding(1)
+CONTRACT = make_rules("contract_rummy").melding(1)
 
 
 def offered(hand: str, rules: MeldRules = RUMMY_500, card: str | None = None) -> set[str]:
