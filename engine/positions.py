@@ -10,7 +10,8 @@ from typing import Any, Final
 from engine.actions import Buy, parse_declared
 from engine.cards import ACE, KING, NotACard, cards_text
 from engine.match import Match
-from engine.melds import Meld, Problem, Run, Slot, read_meld
+from engine.meld_readings import Problem, read_meld
+from engine.melds import Meld, Run, Slot
 from engine.moves import buying, outs
 from engine.reading import Copies, Reader
 from engine.round import Round, TableMeld

@@ -32,7 +32,8 @@ from engine.actions import (
 )
 from engine.cards import ACE, Card, card, deck, joker, parse_cards
 from engine.match import next_dealer
-from engine.melds import Meld, MeldRules, Named, Problem, Reading, SetMeld, read_layoff, read_meld
+from engine.meld_readings import Problem, Reading, read_layoff, read_meld
+from engine.melds import Meld, MeldRules, Named, SetMeld
 from engine.moves.calling import nearest
 from engine.referee import fault_text
 from engine.refusals import NoDutyPlay, Refused, RestockDue

@@ -28,7 +28,9 @@ IO = names(
 )
 # The engine's moving parts: a value is passed on, these are not.
 MACHINERY = names("engine.flow engine.house engine.moves engine.players engine.round engine.table")
-RULES = names("engine.arrange engine.flow engine.melds engine.moves engine.round engine.scoring engine.table")
+RULES = names(
+    "engine.arrange engine.flow engine.meld_readings engine.melds engine.moves engine.round engine.scoring engine.table"
+)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import logging
 
 from cogs.desk import RummyBot
 from engine.cards import Card
-from engine.melds import Problem, read_meld
+from engine.meld_readings import Problem, read_meld
 from engine.variants import make_rules
 from render import ENGLISH_WORDS, Look, MeldExample, Picture
 from text import Words

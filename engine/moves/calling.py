@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.actions import CallRummy, FalseCall, LayMeld, LayOff
 from engine.cards import Card
 from engine.events import Called, CallFailed, Event
-from engine.melds import Meld, read_layoff, read_meld
+from engine.meld_readings import read_layoff, read_meld
+from engine.melds import Meld
 from engine.moves import guards, laying
 from engine.refusals import (
     CallClosed,

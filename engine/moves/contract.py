@@ -10,7 +10,8 @@ from engine.actions import LayContract
 from engine.cards import Card
 from engine.events import Event
 from engine.holding import Holding
-from engine.melds import SET, Meld, Run, read_meld
+from engine.meld_readings import read_meld
+from engine.melds import SET, Meld, Run
 from engine.moves import guards, laying
 from engine.plays import contract_in_reach
 from engine.refusals import (

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine.cards import Card
 from engine.events import Event, Floated, WentOut
 from engine.holding import Holding
-from engine.melds import Meld, Problem, Reading
+from engine.meld_readings import Problem, Reading
+from engine.melds import Meld
 from engine.plays import least_layoff
 from engine.refusals import (
     Choice,

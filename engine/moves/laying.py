@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.actions import LayMeld, LayOff
 from engine.events import Event, LaidOff, Melded
-from engine.melds import Meld, read_layoff, read_meld
+from engine.meld_readings import read_layoff, read_meld
+from engine.melds import Meld
 from engine.moves import guards
 from engine.refusals import (
     ContractFirst,

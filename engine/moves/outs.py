@@ -9,7 +9,7 @@ from engine import arrange
 from engine.actions import Discard, GoOut
 from engine.cards import Card
 from engine.events import Discarded, Event, Shown, WentOut
-from engine.melds import Problem, read_meld
+from engine.meld_readings import Problem, read_meld
 from engine.moves import discarding
 from engine.refusals import CannotGoOut, NotAMeld, NotInHand, Refusal, TakenCard
 from engine.views import ShownHand

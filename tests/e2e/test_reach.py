@@ -13,7 +13,7 @@ from cogs.playing.panel import Panel, Question, draw_panel
 from cogs.playing.pile import pile_menus
 from engine.actions import LayMeld, LayOff
 from engine.cards import deck
-from engine.melds import read_meld
+from engine.meld_readings import read_meld
 from engine.views import MeldView
 from playground import Message
 from tests.e2e.harness import Room, card_room, open_and_start

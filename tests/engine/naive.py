@@ -9,7 +9,8 @@ from random import Random
 
 from engine.arrange import Costs
 from engine.cards import ACE, Card, deck
-from engine.melds import MeldRules, Run, read_meld
+from engine.meld_readings import read_meld
+from engine.melds import MeldRules, Run
 from engine.rules import Contract
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from engine.arrange import Arrangement, Costs, best_arrangement
 from engine.cards import HEARTS, Card, cards_text, deck, joker, parse_cards
-from engine.melds import MeldRules, read_meld
+from engine.meld_readings import read_meld
+from engine.melds import MeldRules
 from engine.variants import make_rules
 from tests.engine import naive
 

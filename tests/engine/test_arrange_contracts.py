@@ -9,7 +9,8 @@ import pytest
 
 from engine.arrange import ContractPlay, Costs, best_contract, can_lay_contract, contracts
 from engine.cards import Card, cards_text, deck, parse_cards
-from engine.melds import MeldRules, Run, read_meld
+from engine.meld_readings import read_meld
+from engine.melds import MeldRules, Run
 from engine.rules import Contract
 from tests.engine import naive
 from tests.engine.test_candidates import CONTRACT

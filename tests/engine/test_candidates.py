@@ -9,7 +9,8 @@ import pytest
 from engine.arrange import candidate_melds
 from engine.cards import Card, cards_text, parse_cards
 from engine.holding import Holding
-from engine.melds import MeldRules, read_meld
+from engine.meld_readings import read_meld
+from engine.melds import MeldRules
 from engine.plays import least_meld
 from engine.variants import make_rules
 from tests.engine.naive import legal_melds, random_hand, random_rules

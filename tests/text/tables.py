@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.actions import parse_declared
 from engine.cards import parse_cards
-from engine.melds import read_meld
+from engine.meld_readings import read_meld
 from engine.rules import RuleSet
 from engine.variants import make_rules
 from engine.views import MeldView, PlayerView, SeatView, TableView

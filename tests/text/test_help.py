@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.cards import parse_cards
-from engine.melds import read_meld
+from engine.meld_readings import read_meld
 from engine.variants import GAMES, make_rules
 from text.cards_input import Misread, read_melds
 from text.help import CHAPTERS, LONGEST_TOPIC, chapters
