@@ -3,6 +3,7 @@
 import { benchElement } from "./bench.js";
 import { Composer } from "./composer.js";
 import { clear, h } from "./dom.js";
+import { barElement, redrawInto } from "./frame.js";
 import { icon } from "./icons.js";
 import { Line } from "./line.js";
 import { MessageList } from "./list.js";
@@ -27,7 +28,11 @@ class Client {
     this.list = new MessageList(this);
     this.composer = new Composer(this);
     this.complain = (error) => this.tell(error.message, true);
-    this.line = new Line(this.as, (sheet) => this.hear(sheet), (how) => this.lineState(how));
+    this.line = new Line(
+      this.as,
+      (sheet) => this.hear(sheet),
+      (how) => this.lineState(how),
+    );
     this.drawTheme();
     document.addEventListener("keydown", (event) => this.key(event));
     addEventListener("hashchange", () => this.fromAddress());
@@ -81,7 +86,8 @@ class Client {
       this.list.soon();
       if (isFresh && !isOwn) this.list.arrived();
       const isWatched = document.activeElement?.closest("[data-message]")?.dataset.message === message.id;
-      if (!message.thinking && !isOwn && (isFresh || wasThinking || message.ephemeral || isWatched)) say(spoken(message));
+      if (!message.thinking && !isOwn && (isFresh || wasThinking || message.ephemeral || isWatched))
+        say(spoken(message));
     }
     if (isFresh && !isOwn && (!isOpen || document.hidden)) this.note(message);
   }
@@ -116,7 +122,9 @@ class Client {
 
   fromAddress() {
     const wanted = decodeURIComponent(location.hash.slice(1));
-    const channel = state.channels.get(wanted) ?? [...state.channels.values()].find((item) => item.name === wanted && item.kind !== "dm");
+    const channel =
+      state.channels.get(wanted) ??
+      [...state.channels.values()].find((item) => item.name === wanted && item.kind !== "dm");
     this.go(wanted === "dm" && state.dm ? state.dm.id : (channel?.id ?? WELCOME));
   }
 
@@ -164,7 +172,8 @@ class Client {
   }
 
   async whenKnown(id) {
-    for (let tries = 0; tries < 50 && !state.channels.has(id); tries++) await new Promise((done) => setTimeout(done, 20));
+    for (let tries = 0; tries < 50 && !state.channels.has(id); tries++)
+      await new Promise((done) => setTimeout(done, 20));
     return id;
   }
 
@@ -269,7 +278,14 @@ class Client {
     clear(notice);
     notice.classList.toggle("trouble", isTrouble);
     if (!told || told.length === 0) return;
-    notice.append(h("span", {}, told), h("button.plain", { type: "button", "aria-label": "Close this note", onclick: () => this.tell("") }, icon("close")));
+    notice.append(
+      h("span", {}, told),
+      h(
+        "button.plain",
+        { type: "button", "aria-label": "Close this note", onclick: () => this.tell("") },
+        icon("close"),
+      ),
+    );
   }
 
   draw() {
@@ -297,63 +313,32 @@ class Client {
     const title = this.panel === "people" ? "People" : "The bot’s side";
     panel.setAttribute("aria-label", title);
     const body = this.panel === "people" ? peopleElement(this) : benchElement(this, this.bench);
-    if (panel.contains(document.activeElement) && document.activeElement.matches("input[type=text], select") && panel.dataset.shows === this.panel) return;
+    if (
+      panel.contains(document.activeElement) &&
+      document.activeElement.matches("input[type=text], select") &&
+      panel.dataset.shows === this.panel
+    )
+      return;
     panel.dataset.shows = this.panel;
-    redrawInto(panel, h("div", {}, h("header.panel-head", {}, h("h2", {}, title), h("button.icon", { type: "button", "aria-label": `Close ${title}`, onclick: () => this.openPanel(null) }, icon("close"))), body));
+    redrawInto(
+      panel,
+      h(
+        "div",
+        {},
+        h(
+          "header.panel-head",
+          {},
+          h("h2", {}, title),
+          h(
+            "button.icon",
+            { type: "button", "aria-label": `Close ${title}`, onclick: () => this.openPanel(null) },
+            icon("close"),
+          ),
+        ),
+        body,
+      ),
+    );
   }
-}
-
-/** Replace a part of the frame, with the focus and the scroll position where they were. */
-function redrawInto(holder, fresh) {
-  const focused = holder.contains(document.activeElement) ? pathTo(holder, document.activeElement) : null;
-  const scroll = holder.firstElementChild?.scrollTop ?? 0;
-  const inner = holder.querySelector(".places-scroll, .panel-body")?.scrollTop ?? 0;
-  if (holder.firstElementChild && same(holder.firstElementChild, fresh)) return;
-  holder.replaceChildren(fresh);
-  fresh.scrollTop = scroll;
-  const scroller = fresh.querySelector(".places-scroll, .panel-body");
-  if (scroller) scroller.scrollTop = inner;
-  if (focused) follow(holder, focused)?.focus({ preventScroll: true });
-}
-
-const same = (a, b) => a.isEqualNode(b);
-
-function pathTo(holder, element) {
-  const path = [];
-  for (let node = element; node !== holder; node = node.parentElement) path.unshift([...node.parentElement.children].indexOf(node));
-  return path;
-}
-
-const follow = (holder, path) => path.reduce((node, place) => node?.children[place], holder);
-
-function barElement(client) {
-  const channel = state.channels.get(state.here);
-  const title = state.here === WELCOME ? "Welcome" : (channel?.name ?? "");
-  const sign = state.here === WELCOME ? "✦" : channel?.kind === "dm" ? "@" : channel?.kind === "thread" ? "⤷" : "#";
-  const button = (label, drawing, onclick, more = {}) => h("button.icon", { type: "button", "aria-label": label, title: label, onclick, ...more }, icon(drawing));
-  return h(
-    "div.bar",
-    {},
-    button("Channels", "burger", () => client.togglePlaces(), { class: "burger", "aria-expanded": String(at("places").classList.contains("open")), "aria-controls": "places" }),
-    h("h1.title", {}, h("span.sign", { "aria-hidden": "true" }, sign), ` ${title}`),
-    botChip(client),
-    button(`Colours: ${client.theme}`, client.theme, () => client.nextTheme()),
-    button("People", "people", () => client.openPanel("people"), { "data-panel": "people", "aria-expanded": String(client.panel === "people"), "aria-controls": "panel" }),
-    button("The bot’s side", "bench", () => client.openPanel("bench"), { "data-panel": "bench", "aria-expanded": String(client.panel === "bench"), "aria-controls": "panel" }),
-  );
-}
-
-function botChip(client) {
-  const how = state.online ? state.botState : "closed";
-  const told = {
-    starting: "Bot is starting…",
-    online: "Bot online",
-    offline: "Bot reconnecting…",
-    crashed: "Bot crashed",
-    stopped: "Bot stopped",
-    closed: "Playground closed",
-  }[how];
-  return h("button.chip", { type: "button", class: how, onclick: () => client.openPanel("bench") }, h("span.light-dot", { class: how, "aria-hidden": "true" }), h("span", {}, told));
 }
 
 new Client();

@@ -19,7 +19,12 @@ export function benchElement(client, sheet) {
   return h(
     "div.panel-body",
     {},
-    h("p", {}, h("span.light-dot", { class: state.botState }), ` ${state.bot.name} ${STATES[state.botState] ?? state.botState}.`),
+    h(
+      "p",
+      {},
+      h("span.light-dot", { class: state.botState }),
+      ` ${state.bot.name} ${STATES[state.botState] ?? state.botState}.`,
+    ),
     state.botTold && h("pre.told", { tabindex: "0" }, state.botTold),
     h(
       "div.buttons",
@@ -33,7 +38,17 @@ export function benchElement(client, sheet) {
       "label.choice",
       {},
       "The network takes ",
-      h("select", { onchange: (event) => client.act("slow", { seconds: Number(event.target.value) }) }, DELAYS.map((seconds) => h("option", { value: seconds, selected: sheet?.latency === seconds }, seconds ? `${seconds} s longer each way` : "no time"))),
+      h(
+        "select",
+        { onchange: (event) => client.act("slow", { seconds: Number(event.target.value) }) },
+        DELAYS.map((seconds) =>
+          h(
+            "option",
+            { value: seconds, selected: sheet?.latency === seconds },
+            seconds ? `${seconds} s longer each way` : "no time",
+          ),
+        ),
+      ),
     ),
     sheet ? [violations(sheet), buckets(sheet), requests(sheet)] : h("p.small", {}, "Looking…"),
   );
@@ -45,7 +60,19 @@ function violations(sheet) {
   return [
     h("h3", {}, `Violations (${sheet.violations.length})`),
     sheet.violations.length === 0 && h("p.small", {}, "None: Discord would have taken everything so far."),
-    h("ul.log", {}, sheet.violations.map((item) => h("li.bad", {}, h("span.small", {}, `${clock(item.at)} ${item.kind}${item.code ? ` ${item.code}` : ""}`), h("div", {}, item.told || "The console of the playground says more."), item.route && h("code", {}, item.route)))),
+    h(
+      "ul.log",
+      {},
+      sheet.violations.map((item) =>
+        h(
+          "li.bad",
+          {},
+          h("span.small", {}, `${clock(item.at)} ${item.kind}${item.code ? ` ${item.code}` : ""}`),
+          h("div", {}, item.told || "The console of the playground says more."),
+          item.route && h("code", {}, item.route),
+        ),
+      ),
+    ),
   ];
 }
 
@@ -56,7 +83,14 @@ function buckets(sheet) {
     h(
       "ul.log",
       {},
-      sheet.buckets.map((item) => h("li", {}, h("meter", { min: 0, max: item.most, value: item.used, high: item.most - 1, "aria-label": item.name }), ` ${item.name}: ${item.used} of ${item.most}, full again in ${item.left} s`)),
+      sheet.buckets.map((item) =>
+        h(
+          "li",
+          {},
+          h("meter", { min: 0, max: item.most, value: item.used, high: item.most - 1, "aria-label": item.name }),
+          ` ${item.name}: ${item.used} of ${item.most}, full again in ${item.left} s`,
+        ),
+      ),
     ),
   ];
 }
@@ -67,7 +101,18 @@ function requests(sheet) {
     h(
       "ul.log",
       {},
-      sheet.requests.map((item) => h("li", { class: item.status >= 400 ? "bad" : "" }, h("span.small", {}, `${clock(item.at)} `), h("b", {}, item.status), ` ${item.method} `, h("code", {}, item.route), item.where && ` ${item.where}`, item.code ? ` ${item.code}` : "")),
+      sheet.requests.map((item) =>
+        h(
+          "li",
+          { class: item.status >= 400 ? "bad" : "" },
+          h("span.small", {}, `${clock(item.at)} `),
+          h("b", {}, item.status),
+          ` ${item.method} `,
+          h("code", {}, item.route),
+          item.where && ` ${item.where}`,
+          item.code ? ` ${item.code}` : "",
+        ),
+      ),
     ),
   ];
 }

@@ -24,13 +24,21 @@ function component(part, scene, place) {
     case 8:
       return menu(part, scene);
     case 9:
-      return h("div.section", {}, h("div.section-text", {}, components(part.components, scene)), component(part.accessory, scene, 0));
+      return h(
+        "div.section",
+        {},
+        h("div.section-text", {}, components(part.components, scene)),
+        component(part.accessory, scene, 0),
+      );
     case 10:
       return h("div.words", {}, words(part.content, scene.names));
     case 11:
       return picture({ url: part.media.url, alt: part.description ?? "", spoiler: part.spoiler }, scene, "thumbnail");
     case 12:
-      return gallery(part.items.map((item) => ({ ...item.media, alt: item.description ?? "", spoiler: item.spoiler })), scene);
+      return gallery(
+        part.items.map((item) => ({ ...item.media, alt: item.description ?? "", spoiler: item.spoiler })),
+        scene,
+      );
     case 13:
       return file({ url: part.file.url, name: part.name ?? part.file.url.split("/").pop(), size: part.size });
     case 14:
@@ -57,7 +65,18 @@ function button(part, { message, names }) {
   const glyph = emoji(part.emoji, names);
   const classes = `button ${STYLES[part.style] ?? "secondary"}`;
   if (part.style === 5) {
-    return h("a", { class: classes, href: /^https?:/.test(part.url) ? part.url : null, target: "_blank", rel: "noopener noreferrer" }, glyph, label, icon("out"));
+    return h(
+      "a",
+      {
+        class: classes,
+        href: /^https?:/.test(part.url) ? part.url : null,
+        target: "_blank",
+        rel: "noopener noreferrer",
+      },
+      glyph,
+      label,
+      icon("out"),
+    );
   }
   const { off, waits, busy } = standing(part, message);
   return h(
@@ -131,7 +150,11 @@ function menu(part, { message, guild }) {
 
 /** Pictures side by side. */
 export function gallery(items, scene) {
-  return h("div.gallery", { class: `of-${Math.min(items.length, 4)}` }, items.map((item) => picture(item, scene)));
+  return h(
+    "div.gallery",
+    { class: `of-${Math.min(items.length, 4)}` },
+    items.map((item) => picture(item, scene)),
+  );
 }
 
 /** One picture; its alt text is read aloud, and shown at a press. */
@@ -140,7 +163,11 @@ export function picture(item, { message }, kind = "whole") {
   const isShown = state.shown.has(`alt:${mark}`);
   const isHidden = item.spoiler && !state.shown.has(`spoiler:${mark}`);
   if (isHidden) {
-    return h("button.cover", { type: "button", "data-act": "uncover", "data-mark": `spoiler:${mark}` }, "Spoiler: press to show");
+    return h(
+      "button.cover",
+      { type: "button", "data-act": "uncover", "data-mark": `spoiler:${mark}` },
+      "Spoiler: press to show",
+    );
   }
   const image = h("img", {
     src: item.url,
@@ -159,7 +186,18 @@ export function picture(item, { message }, kind = "whole") {
         "div.picture-acts",
         {},
         h("button.corner.enlarge", { type: "button", "data-act": "zoom" }, "Enlarge"),
-        item.alt && h("button.corner", { type: "button", "data-act": "alt", "data-mark": `alt:${mark}`, "aria-expanded": String(isShown), "aria-label": "Alt text" }, "ALT"),
+        item.alt &&
+          h(
+            "button.corner",
+            {
+              type: "button",
+              "data-act": "alt",
+              "data-mark": `alt:${mark}`,
+              "aria-expanded": String(isShown),
+              "aria-label": "Alt text",
+            },
+            "ALT",
+          ),
       ),
     isShown && h("figcaption", {}, item.alt),
   );

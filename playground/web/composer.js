@@ -3,8 +3,9 @@
 import { clear, h } from "./dom.js";
 import { openForm } from "./form.js";
 import { icon } from "./icons.js";
-import { KINDS, commandOf, optionAt, optionsOf, range, stretches } from "./slash.js";
-import { guildOf, nameIn, state } from "./state.js";
+import { commandOf, optionsOf, stretches } from "./slash.js";
+import { state } from "./state.js";
+import { commandRows, completedValues, hintOf, knownValues, optionRows, spotAt, things, valueRows } from "./suggest.js";
 import { say } from "./voice.js";
 
 const PAUSE_MS = 120;
@@ -41,10 +42,20 @@ export class Composer {
       onscroll: () => (this.mirror.scrollLeft = this.input.scrollLeft),
     });
     this.mirror = h("div.mirror", { "aria-hidden": "true" });
-    this.list = h("div.suggestions", { id: "suggestions", role: "listbox", "aria-label": "Suggestions", onmousedown: (event) => event.preventDefault(), onclick: (event) => this.clickRow(event) });
+    this.list = h("div.suggestions", {
+      id: "suggestions",
+      role: "listbox",
+      "aria-label": "Suggestions",
+      onmousedown: (event) => event.preventDefault(),
+      onclick: (event) => this.clickRow(event),
+    });
     this.hint = h("div.hint", { id: "composer-hint" });
     this.send = h("button.send", { type: "submit", "aria-label": "Send" }, icon("send"));
-    this.slash = h("button.plus", { type: "button", "aria-label": "Slash commands", title: "Slash commands", onclick: () => this.fill("/") }, "/");
+    this.slash = h(
+      "button.plus",
+      { type: "button", "aria-label": "Slash commands", title: "Slash commands", onclick: () => this.fill("/") },
+      "/",
+    );
     this.box = h(
       "form.composer",
       {
@@ -116,7 +127,7 @@ export class Composer {
     const command = commandOf(text, this.commands);
     const isChosen = command && (text.length > command.path.length || command.options.length === 0);
     this.paint(command);
-    if (!isChosen) this.suggestCommands(text);
+    if (!isChosen) this.show(commandRows(text, this.commands));
     else await this.suggestFor(command, text, number);
   }
 
@@ -129,107 +140,47 @@ export class Composer {
     }
   }
 
-  suggestCommands(text) {
-    const typed = text.slice(1).toLowerCase();
-    const starts = this.commands.filter(({ path }) => path.slice(1).startsWith(typed));
-    const rest = this.commands.filter((item) => !starts.includes(item) && `${item.path} ${item.description}`.toLowerCase().includes(typed));
-    const rows = [...starts, ...rest].map((command) => ({
-      name: command.path,
-      note: command.description,
-      more: command.options.map((option) => (option.required ? option.name : `${option.name}?`)).join(" "),
-      take: () => this.takeCommand(command),
-    }));
-    this.show(rows, rows.length ? `Rummy Table’s commands${typed ? ` for “${typed}”` : ""}` : "There is no such command here", 0);
-  }
-
-  takeCommand(command) {
-    const first = command.options.find((option) => option.required);
-    this.fill(`${command.path} ${first ? `${first.name}:` : ""}`);
-  }
-
   async suggestFor(command, text, number) {
-    const caret = this.input.selectionStart ?? text.length;
-    const spot = optionAt(text, caret, command);
-    const isTaken = spot && text[caret - 1] === " " && this.picked.has(`${command.path} ${spot.option.name} ${spot.stretch.text}`);
-    if (!spot || isTaken) {
-      this.suggestOptions(command, text);
+    const spot = spotAt(text, this.input.selectionStart ?? text.length, command, this.picked);
+    if (!spot) {
+      this.show(optionRows(text, command));
       return;
     }
-    const { option, stretch } = spot;
-    const hint = `${option.name}: ${option.description}${option.required ? " (required)" : ""} ${option.type === KINDS.INTEGER ? range(option) : ""}`;
-    if (option.autocomplete) {
-      await new Promise((done) => setTimeout(done, PAUSE_MS));
-      if (number !== this.asked) return;
-      if (!this.rows.length) this.show([], `${hint} …`, -1);
-      const choices = await this.complete(command, text, option, stretch.text);
-      if (number === this.asked) this.suggestValues(command, option, stretch, choices.rows, choices.told ?? hint);
+    const hint = hintOf(spot.option);
+    if (!spot.option.autocomplete) {
+      this.show(valueRows(text, command, spot, knownValues(spot.option, spot.stretch), hint));
       return;
     }
-    const things = option.choices.length ? option.choices : option.type === KINDS.BOOLEAN ? [true, false].map((value) => ({ name: value ? "True" : "False", value })) : (this.lists()[option.type] ?? []);
-    const typed = stretch.text.replace(/^[@#]/, "").toLowerCase();
-    const isWhole = things.some(({ name }) => name.toLowerCase() === typed);
-    this.suggestValues(command, option, stretch, isWhole ? things : things.filter(({ name }) => name.toLowerCase().includes(typed)), hint);
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    if (number !== this.asked) return;
+    if (!this.rows.length) this.show({ rows: [], hint: `${hint} …`, active: -1 });
+    const { values, told } = await completedValues(this.client, command, text, spot, this.picked);
+    if (number === this.asked) this.show(valueRows(text, command, spot, values, told ?? hint));
   }
 
-  async complete(command, text, option, typed) {
-    try {
-      const options = optionsOf(text, command, this.picked, this.lists(), true);
-      const answer = await this.client.ask("complete", { channel: state.here, path: command.path, option: option.name, typed, options });
-      return answer.failed ? { rows: [], told: "Loading options failed" } : { rows: answer.choices };
-    } catch (error) {
-      return { rows: [], told: error.message };
-    }
-  }
-
-  suggestValues(command, option, stretch, values, hint) {
-    const rows = values.map(({ name, value }) => ({ name, take: () => this.takeValue(command, option, stretch, name, value) }));
-    const isDone = values.some(({ name, value }) => name === stretch.text || String(value) === stretch.text);
-    this.show(rows, hint, rows.length && !isDone ? 0 : -1);
-  }
-
-  takeValue(command, option, stretch, name, value) {
-    const text = this.input.value;
-    this.picked.set(`${command.path} ${option.name} ${name}`, value);
-    const head = `${text.slice(0, stretch.valueFrom)}${name} `;
-    const whole = head + text.slice(stretch.to);
-    const given = stretches(whole, command).found.map((item) => item.name);
-    const next = command.options.find((item) => item.required && !given.includes(item.name));
-    this.input.value = next ? `${whole.trimEnd()} ${next.name}:` : whole;
-    const caret = next ? this.input.value.length : head.length;
+  take(row) {
+    if (row.picked) this.picked.set(...row.picked);
+    this.input.value = row.text;
+    this.input.focus();
+    const caret = row.caret ?? row.text.length;
     this.input.setSelectionRange(caret, caret);
     this.look();
   }
 
-  suggestOptions(command, text) {
-    const given = stretches(text, command).found.map((stretch) => stretch.name);
-    const typed = /(\S*)$/.exec(text)[1].toLowerCase();
-    const left = command.options.filter((option) => !given.includes(option.name));
-    const fits = left.filter((option) => option.name.startsWith(typed));
-    const rows = fits.map((option) => ({
-      name: option.name,
-      note: `${option.description}${option.required ? "" : " (optional)"}`,
-      take: () => this.fill(`${text.slice(0, text.length - typed.length).trimEnd()} ${option.name}:`),
-    }));
-    const missing = left.find((option) => option.required);
-    this.show(rows, missing ? `${command.path} needs ${missing.name}` : `${command.path} is ready: Enter sends it`, missing ? 0 : -1);
-  }
-
-  lists() {
-    const guild = guildOf(state.here);
-    const people = guild ? guild.members.map((id) => ({ name: nameIn(guild, id), value: id })) : [{ name: state.me.name, value: state.me.id }];
-    const roles = Object.entries(guild?.roles ?? {}).map(([value, name]) => ({ name, value }));
-    const channels = (guild?.channels ?? []).map(({ id, name }) => ({ name, value: id }));
-    return { [KINDS.USER]: people, [KINDS.CHANNEL]: channels, [KINDS.ROLE]: roles, [KINDS.MENTIONABLE]: [...people, ...roles] };
-  }
-
-  show(rows, hint, active) {
+  show({ rows, hint, active }) {
     this.rows = rows;
     this.active = active;
     this.hint.textContent = hint;
     clear(
       this.list,
       rows.map((row, place) =>
-        h("div.suggestion", { role: "option", id: `suggestion-${place}`, "data-place": place, "aria-selected": "false" }, h("span.suggestion-name", {}, row.name), row.more && h("span.suggestion-more", {}, row.more), row.note && h("span.small", {}, row.note)),
+        h(
+          "div.suggestion",
+          { role: "option", id: `suggestion-${place}`, "data-place": place, "aria-selected": "false" },
+          h("span.suggestion-name", {}, row.name),
+          row.more && h("span.suggestion-more", {}, row.more),
+          row.note && h("span.small", {}, row.note),
+        ),
       ),
     );
     this.box.dataset.open = "";
@@ -259,7 +210,7 @@ export class Composer {
 
   clickRow(event) {
     const row = event.target.closest(".suggestion");
-    if (row) this.rows[Number(row.dataset.place)]?.take();
+    if (row) this.take(this.rows[Number(row.dataset.place)]);
   }
 
   /** Colour the command and its options under the transparent text of the box. */
@@ -273,7 +224,11 @@ export class Composer {
     let end = command.path.length;
     for (const { from, valueFrom, to } of stretches(text, command).found) {
       const valueTo = valueFrom + text.slice(valueFrom, to).trimEnd().length;
-      parts.push(text.slice(end, from), h("span.option-name", {}, text.slice(from, valueFrom)), h("span.option-value", {}, text.slice(valueFrom, valueTo)));
+      parts.push(
+        text.slice(end, from),
+        h("span.option-name", {}, text.slice(from, valueFrom)),
+        h("span.option-value", {}, text.slice(valueFrom, valueTo)),
+      );
       end = valueTo;
     }
     clear(this.mirror, [...parts, text.slice(end)]);
@@ -287,8 +242,9 @@ export class Composer {
       this.active = (this.active + step + this.rows.length) % this.rows.length;
       this.mark();
     } else if (event.key === "ArrowUp" && this.input.value === "") this.client.focusMessages();
-    else if (event.key === "Tab" && open && !event.shiftKey) this.rows[Math.max(0, this.active)].take();
-    else if (event.key === "Enter" && open && this.active >= 0 && !event.isComposing && !this.isWholeCommand()) this.rows[this.active].take();
+    else if (event.key === "Tab" && open && !event.shiftKey) this.take(this.rows[Math.max(0, this.active)]);
+    else if (event.key === "Enter" && open && this.active >= 0 && !event.isComposing && !this.isWholeCommand())
+      this.take(this.rows[this.active]);
     else if (event.key === "Escape" && "open" in this.box.dataset) {
       this.asked++;
       this.hide();
@@ -308,7 +264,7 @@ export class Composer {
   complain(told) {
     this.box.dataset.trouble = told;
     if (told) {
-      this.show([], told, -1);
+      this.show({ rows: [], hint: told, active: -1 });
       say(told);
     } else delete this.box.dataset.trouble;
   }
@@ -317,7 +273,10 @@ export class Composer {
     const text = this.input.value.trim();
     if (!text) return;
     if (!text.startsWith("/")) {
-      await this.client.ask("say", { channel: state.here, text }).then(() => this.empty(), (error) => this.complain(error.message));
+      await this.client.ask("say", { channel: state.here, text }).then(
+        () => this.empty(),
+        (error) => this.complain(error.message),
+      );
       return;
     }
     if (!this.commands.length) await this.loadMenu();
@@ -328,7 +287,7 @@ export class Composer {
     }
     let options;
     try {
-      options = optionsOf(text, command, this.picked, this.lists());
+      options = optionsOf(text, command, this.picked, things());
     } catch (error) {
       this.complain(error.message);
       return;

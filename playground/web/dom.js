@@ -12,7 +12,9 @@ export function h(tag, attributes = {}, ...children) {
     else if (key === "class") element.className += ` ${value}`;
     else element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -34,7 +36,8 @@ export function morph(from, to) {
     if (from.data !== to.data) from.data = to.data;
     return from;
   }
-  for (const { name } of [...from.attributes]) if (name !== "style" && !to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name } of [...from.attributes])
+    if (name !== "style" && !to.hasAttribute(name)) from.removeAttribute(name);
   for (const { name, value } of to.attributes) {
     if (name !== "style" && from.getAttribute(name) !== value) from.setAttribute(name, value);
   }

@@ -29,7 +29,12 @@ export function openForm(form, client) {
       h("h2", {}, form.title),
       h("div.form-body", {}, body),
       told,
-      h("div.form-foot", {}, h("button.button.secondary", { type: "button", onclick: () => dialog.close() }, "Cancel"), send),
+      h(
+        "div.form-foot",
+        {},
+        h("button.button.secondary", { type: "button", onclick: () => dialog.close() }, "Cancel"),
+        send,
+      ),
     ),
   );
   let isSent = false;
@@ -38,7 +43,9 @@ export function openForm(form, client) {
     told.textContent = "";
     send.setAttribute("aria-busy", "true");
     try {
-      const values = Object.fromEntries(fields.map(({ id, value }) => [id, value()]).filter(([, value]) => value !== undefined));
+      const values = Object.fromEntries(
+        fields.map(({ id, value }) => [id, value()]).filter(([, value]) => value !== undefined),
+      );
       const answer = await client.ask("submit", { form: form.id, fields: values });
       if (answer.failed) throw new Error("Something went wrong. Try again.");
       isSent = true;
@@ -111,17 +118,38 @@ function dropDown(part, id, options) {
     empty,
     options.map((option) => h("option", { value: option.value, selected: option.default }, option.label)),
   );
-  return { element: select, value: () => (select.value ? (part.type === 21 ? select.value : [select.value]) : undefined) };
+  return {
+    element: select,
+    value: () => (select.value ? (part.type === 21 ? select.value : [select.value]) : undefined),
+  };
 }
 
 function ticks(part, id, options, several) {
   const boxes = options.map((option, place) =>
-    h("input", { type: several ? "checkbox" : "radio", name: id, id: `${id}-${place}`, value: option.value, checked: option.default }),
+    h("input", {
+      type: several ? "checkbox" : "radio",
+      name: id,
+      id: `${id}-${place}`,
+      value: option.value,
+      checked: option.default,
+    }),
   );
   const element = h(
     "div.ticks",
     {},
-    boxes.map((box, place) => h("label", { for: box.id }, box, h("span", {}, options[place].label, options[place].description && h("span.small", {}, ` ${options[place].description}`)))),
+    boxes.map((box, place) =>
+      h(
+        "label",
+        { for: box.id },
+        box,
+        h(
+          "span",
+          {},
+          options[place].label,
+          options[place].description && h("span.small", {}, ` ${options[place].description}`),
+        ),
+      ),
+    ),
   );
   const value = () => {
     const values = boxes.filter((box) => box.checked).map((box) => box.value);

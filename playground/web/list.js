@@ -21,7 +21,11 @@ export class MessageList {
     this.lastTop = 0;
     this.lastHeight = 0;
     this.list = h("ol.messages", { id: "messages", "aria-label": "Messages", tabindex: "-1" });
-    this.scroller = h("div.scroller", { role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "-1" }, this.list);
+    this.scroller = h(
+      "div.scroller",
+      { role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "-1" },
+      this.list,
+    );
     this.newer = h("button.newer", { type: "button", hidden: true, onclick: () => this.toBottom() }, "New messages ↓");
     this.element = h("div.stage", {}, this.scroller, this.newer);
     this.scroller.addEventListener("scroll", () => this.noteScroll());
@@ -66,11 +70,18 @@ export class MessageList {
     let before = null;
     for (const message of messages) {
       const follows =
-        before !== null && !message.used && !message.reply && before.author.id === message.author.id && before.ephemeral === message.ephemeral && message.at - before.at < PAUSE_SECONDS;
+        before !== null &&
+        !message.used &&
+        !message.reply &&
+        before.author.id === message.author.id &&
+        before.ephemeral === message.ephemeral &&
+        message.at - before.at < PAUSE_SECONDS;
       rows.push({ key: message.id, mark: message, follows, make: () => messageElement(message, follows) });
       before = message;
     }
-    for (const row of state.localRows) if (row.channel === state.here) rows.push({ key: row.id, mark: row.failed ?? "wait", make: () => localElement(row) });
+    for (const row of state.localRows)
+      if (row.channel === state.here)
+        rows.push({ key: row.id, mark: row.failed ?? "wait", make: () => localElement(row) });
     this.place(rows);
     this.head(shelf);
     if (this.atBottom) this.toBottom();
@@ -104,16 +115,30 @@ export class MessageList {
     if (there?.dataset.top === wanted) return;
     there?.remove();
     if (wanted === "more") {
-      this.list.prepend(h("li.top", { "data-top": "more" }, h("button.plain", { type: "button", "data-act": "more" }, "Show older messages")));
+      this.list.prepend(
+        h(
+          "li.top",
+          { "data-top": "more" },
+          h("button.plain", { type: "button", "data-act": "more" }, "Show older messages"),
+        ),
+      );
     } else if (wanted === "empty") {
-      this.list.prepend(h("li.top.empty", { "data-top": "empty" }, "Nothing has been said here yet. Type / to see what Rummy Table can do."));
+      this.list.prepend(
+        h(
+          "li.top.empty",
+          { "data-top": "empty" },
+          "Nothing has been said here yet. Type / to see what Rummy Table can do.",
+        ),
+      );
     }
   }
 
   /** The message that had the focus went away: go to the same button of a newer one, or to the list. */
   refocus() {
     if (this.lost === null) return;
-    const same = [...this.list.querySelectorAll("button.button:not([aria-disabled])")].filter((button) => button.textContent.trim() === this.lost);
+    const same = [...this.list.querySelectorAll("button.button:not([aria-disabled])")].filter(
+      (button) => button.textContent.trim() === this.lost,
+    );
     (same.at(-1) ?? this.list).focus({ preventScroll: true });
     this.lost = null;
   }
@@ -143,7 +168,8 @@ export class MessageList {
 
   click(event) {
     const target = event.target.closest("[data-act]");
-    if (!target || target.getAttribute("aria-disabled") === "true" || target.getAttribute("aria-busy") === "true") return;
+    if (!target || target.getAttribute("aria-disabled") === "true" || target.getAttribute("aria-busy") === "true")
+      return;
     const id = target.closest("[data-message]")?.dataset.message;
     const message = state.messages.get(state.here)?.get(id);
     const act = target.dataset.act;
@@ -154,7 +180,8 @@ export class MessageList {
     else if (act === "reveal") target.classList.add("revealed");
     else if (act === "zoom") enlarge(target);
     else if (act === "dismiss") this.dismiss(id);
-    else if (act === "remove") this.client.ask("delete_message", { channel: state.here, message: id }).catch(this.client.complain);
+    else if (act === "remove")
+      this.client.ask("delete_message", { channel: state.here, message: id }).catch(this.client.complain);
     else if (act === "more") this.client.older();
     else if (act === "go") this.client.go(target.dataset.channel);
     else if (act === "type") this.client.type(target.dataset.text);
@@ -202,7 +229,12 @@ export class MessageList {
     state.failed.delete(message.id);
     this.touch(message.id);
     try {
-      const answer = await this.client.ask(verb, { channel: message.channel, message: message.id, custom_id: customId, ...more });
+      const answer = await this.client.ask(verb, {
+        channel: message.channel,
+        message: message.id,
+        custom_id: customId,
+        ...more,
+      });
       if (answer.failed) this.fail(message.id, LATE);
       if (isNews(answer)) this.toBottom();
       if (answer.form) openForm(answer.form, this.client);

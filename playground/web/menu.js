@@ -16,7 +16,10 @@ class Menu {
     this.choice = choice;
     this.values = choice.chosen.filter((value) => choice.options.some((option) => option.value === value));
     this.several = choice.most > 1;
-    this.active = Math.max(0, choice.options.findIndex((option) => this.values.includes(option.value)));
+    this.active = Math.max(
+      0,
+      choice.options.findIndex((option) => this.values.includes(option.value)),
+    );
     this.typed = "";
     this.list = h("div.options", {
       role: "listbox",
@@ -61,8 +64,15 @@ class Menu {
             class: place === this.active ? "active" : "",
           },
           option.emoji?.name && !option.emoji.id && h("span.emoji", { "aria-hidden": "true" }, option.emoji.name),
-          h("span.option-words", {}, h("span", {}, option.label), option.description && h("span.small", {}, option.description)),
-          this.several ? h("span.tick", { "aria-hidden": "true" }, isChosen ? "☑" : "☐") : isChosen && h("span.tick", { "aria-hidden": "true" }, "✓"),
+          h(
+            "span.option-words",
+            {},
+            h("span", {}, option.label),
+            option.description && h("span.small", {}, option.description),
+          ),
+          this.several
+            ? h("span.tick", { "aria-hidden": "true" }, isChosen ? "☑" : "☐")
+            : isChosen && h("span.tick", { "aria-hidden": "true" }, "✓"),
         );
       }),
     );
@@ -105,7 +115,12 @@ class Menu {
 
   key(event) {
     const last = this.choice.options.length - 1;
-    const moves = { ArrowDown: Math.min(last, this.active + 1), ArrowUp: Math.max(0, this.active - 1), Home: 0, End: last };
+    const moves = {
+      ArrowDown: Math.min(last, this.active + 1),
+      ArrowUp: Math.max(0, this.active - 1),
+      Home: 0,
+      End: last,
+    };
     if (event.key in moves) this.active = moves[event.key];
     else if (event.key === " ") this.pick(this.active);
     else if (event.key === "Enter") {
@@ -136,7 +151,8 @@ class Menu {
     this.trigger.setAttribute("aria-expanded", "false");
     if (refocus && this.trigger.isConnected) this.trigger.focus({ preventScroll: true });
     const before = this.choice.chosen;
-    const isNew = !this.several || before.length !== this.values.length || before.some((value) => !this.values.includes(value));
+    const isNew =
+      !this.several || before.length !== this.values.length || before.some((value) => !this.values.includes(value));
     if (send && isNew && this.values.length >= this.choice.least) this.choice.onDone(this.values);
   }
 }

@@ -19,15 +19,24 @@ export function face(id, name, kind = "") {
 /** The element of a message; `follows` is whether it continues what its author just said. */
 export function messageElement(message, follows) {
   const scene = { message, names: namesFor(message.channel), guild: guildOf(message.channel) };
-  const author = nameIn(scene.guild, message.author.id) === "unknown" ? message.author.name : nameIn(scene.guild, message.author.id);
+  const author =
+    nameIn(scene.guild, message.author.id) === "unknown" ? message.author.name : nameIn(scene.guild, message.author.id);
   const classes = [
     follows ? "follows" : "starts",
     message.ephemeral ? "private" : "",
-    (message.to_me || message.rings) && !message.ephemeral && state.channels.get(message.channel)?.kind !== "dm" ? "for-me" : "",
+    (message.to_me || message.rings) && !message.ephemeral && state.channels.get(message.channel)?.kind !== "dm"
+      ? "for-me"
+      : "",
   ];
   return h(
     "li.message",
-    { "data-key": message.id, "data-message": message.id, class: classes.join(" "), tabindex: "-1", "aria-label": spoken(message, true) },
+    {
+      "data-key": message.id,
+      "data-message": message.id,
+      class: classes.join(" "),
+      tabindex: "-1",
+      "aria-label": spoken(message, true),
+    },
     message.reply && reply(message.reply),
     message.used && usedLine(message.used, message.author),
     !follows && face(message.author.id, author),
@@ -52,10 +61,17 @@ export function messageElement(message, follows) {
 
 function content(message, scene) {
   return [
-    message.content && h("div.words", { "data-key": "words" }, words(message.content, scene.names), message.edited && h("span.edited", {}, " (edited)")),
+    message.content &&
+      h(
+        "div.words",
+        { "data-key": "words" },
+        words(message.content, scene.names),
+        message.edited && h("span.edited", {}, " (edited)"),
+      ),
     message.embeds.map((embed) => embedElement(embed, scene)),
     !message.v2 && attachments(message, scene),
-    message.components.length > 0 && h("div.components", { "data-key": "components" }, components(message.components, scene)),
+    message.components.length > 0 &&
+      h("div.components", { "data-key": "components" }, components(message.components, scene)),
   ];
 }
 
@@ -80,7 +96,14 @@ function embedElement(embed, scene) {
       h(
         "div.fields",
         {},
-        embed.fields.map((field) => h("div.field", { class: field.inline ? "inline" : "" }, h("div.field-name", {}, words(field.name, scene.names)), h("div.words", {}, words(field.value, scene.names)))),
+        embed.fields.map((field) =>
+          h(
+            "div.field",
+            { class: field.inline ? "inline" : "" },
+            h("div.field-name", {}, words(field.name, scene.names)),
+            h("div.words", {}, words(field.value, scene.names)),
+          ),
+        ),
       ),
     embed.image && gallery([{ url: embed.image.url, alt: "" }], scene),
     embed.footer && h("div.small", {}, embed.footer.text),
@@ -88,10 +111,22 @@ function embedElement(embed, scene) {
 }
 
 const thinking = (author) =>
-  h("div.thinking", { "data-key": "thinking" }, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author} is thinking…`);
+  h(
+    "div.thinking",
+    { "data-key": "thinking" },
+    h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+    `${author} is thinking…`,
+  );
 
 const usedLine = (used, author) =>
-  h("div.used", { "data-key": "used" }, h("span", {}, used.by), " used ", h("span.command", {}, used.command), h("span.unseen", {}, ` of ${author.name}`));
+  h(
+    "div.used",
+    { "data-key": "used" },
+    h("span", {}, used.by),
+    " used ",
+    h("span.command", {}, used.command),
+    h("span.unseen", {}, ` of ${author.name}`),
+  );
 
 const reply = (told) => h("div.used", { "data-key": "reply" }, "↱ ", h("span", {}, told.by), ` ${told.text}`);
 
@@ -111,7 +146,20 @@ function failure(message) {
 }
 
 const tools = (message) =>
-  h("div.tools", { "data-key": "tools" }, h("button.plain", { type: "button", "data-act": "remove", "aria-label": "Delete this message as a moderator", title: "Delete this message as a moderator" }, icon("trash")));
+  h(
+    "div.tools",
+    { "data-key": "tools" },
+    h(
+      "button.plain",
+      {
+        type: "button",
+        "data-act": "remove",
+        "aria-label": "Delete this message as a moderator",
+        title: "Delete this message as a moderator",
+      },
+      icon("trash"),
+    ),
+  );
 
 /** What a message is to somebody who hears the page: all its words in short, and what its pictures show if `withPictures`. */
 export function spoken(message, withPictures = message.ephemeral) {
@@ -146,8 +194,16 @@ export function localElement(row) {
       "div.body",
       {},
       h("div.head", {}, h("span.author", {}, state.bot.name), h("span.tag", {}, "APP")),
-      row.failed ? h("div.failed", {}, row.failed) : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), "Sending command…"),
-      row.failed && h("div.only-you", {}, "Only you can see this • ", h("button.plain", { type: "button", "data-act": "forget", "data-row": row.id }, "Dismiss message")),
+      row.failed
+        ? h("div.failed", {}, row.failed)
+        : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), "Sending command…"),
+      row.failed &&
+        h(
+          "div.only-you",
+          {},
+          "Only you can see this • ",
+          h("button.plain", { type: "button", "data-act": "forget", "data-row": row.id }, "Dismiss message"),
+        ),
     ),
   );
 }

@@ -13,7 +13,14 @@ const PERMISSIONS = {
   attach_files: "Attach Files",
   read_message_history: "Read Message History",
 };
-const LANGUAGES = { "en-US": "English", cs: "Čeština", de: "Deutsch", fr: "Français", "es-ES": "Español", ja: "日本語" };
+const LANGUAGES = {
+  "en-US": "English",
+  cs: "Čeština",
+  de: "Deutsch",
+  fr: "Français",
+  "es-ES": "Español",
+  ja: "日本語",
+};
 
 /** The address of this page as somebody. */
 export function addressOf(person) {
@@ -30,16 +37,37 @@ export function peopleElement(client) {
   return h(
     "div.panel-body",
     {},
-    h("p.small", {}, "Every window is one person. Switch here, or open a second window as somebody else: each sees only what they would see in Discord."),
-    h("ul.people", {}, [...state.people.values()].map((person) => personRow(person, guild, client))),
+    h(
+      "p.small",
+      {},
+      "Every window is one person. Switch here, or open a second window as somebody else: each sees only what they would see in Discord.",
+    ),
+    h(
+      "ul.people",
+      {},
+      [...state.people.values()].map((person) => personRow(person, guild, client)),
+    ),
     guild && addForm("Add a member", "Name", (name) => client.ask("add_member", { guild: guild.id, name }), client),
     h("h3", {}, "Your client"),
     languages(client),
-    h("button.button.secondary", { type: "button", onclick: () => client.act("reload", {}) }, "Restart it: what only you can see is gone"),
-    guild && [h("h3", {}, guild.name), addForm("Add a channel", "Name", (name) => client.ask("add_channel", { guild: guild.id, name }), client)],
+    h(
+      "button.button.secondary",
+      { type: "button", onclick: () => client.act("reload", {}) },
+      "Restart it: what only you can see is gone",
+    ),
+    guild && [
+      h("h3", {}, guild.name),
+      addForm("Add a channel", "Name", (name) => client.ask("add_channel", { guild: guild.id, name }), client),
+    ],
     guild && botSwitch(guild, client),
     channel && channel.kind !== "dm" && permissions(channel, client),
-    channel && channel.kind !== "dm" && h("button.button.danger", { type: "button", onclick: () => client.act("delete_channel", { channel: channel.id }) }, `Delete #${channel.name}`),
+    channel &&
+      channel.kind !== "dm" &&
+      h(
+        "button.button.danger",
+        { type: "button", onclick: () => client.act("delete_channel", { channel: channel.id }) },
+        `Delete #${channel.name}`,
+      ),
   );
 }
 
@@ -55,7 +83,14 @@ function personRow(person, guild, client) {
     h(
       "div.person-body",
       {},
-      h("div.person-head", {}, h("strong", {}, person.name), isMe && h("span.tag", {}, "YOU"), isOwner && h("span.tag", {}, "OWNER"), !isIn && h("span.tag.quiet", {}, "NOT HERE")),
+      h(
+        "div.person-head",
+        {},
+        h("strong", {}, person.name),
+        isMe && h("span.tag", {}, "YOU"),
+        isOwner && h("span.tag", {}, "OWNER"),
+        !isIn && h("span.tag.quiet", {}, "NOT HERE"),
+      ),
       !isMe &&
         h(
           "div.person-acts",
@@ -66,18 +101,45 @@ function personRow(person, guild, client) {
       h(
         "div.person-acts",
         {},
-        isIn && !isOwner && toggle("Admin", isAdmin(person, guild), `${person.name} is an admin`, (on) => client.act("make_admin", { guild: guild.id, person: person.id, on })),
-        toggle("DMs open", person.dms_open, `${person.name}'s DMs are open`, (on) => client.act("open_dms", { person: person.id, on })),
+        isIn &&
+          !isOwner &&
+          toggle("Admin", isAdmin(person, guild), `${person.name} is an admin`, (on) =>
+            client.act("make_admin", { guild: guild.id, person: person.id, on }),
+          ),
+        toggle("DMs open", person.dms_open, `${person.name}'s DMs are open`, (on) =>
+          client.act("open_dms", { person: person.id, on }),
+        ),
         isIn
-          ? !isOwner && h("button.plain", { type: "button", onclick: () => client.act("leave", { guild: guild.id, person: person.id }) }, "Leave")
-          : where && h("button.plain", { type: "button", onclick: () => client.act("come_back", { guild: where, person: person.id }) }, "Come back"),
+          ? !isOwner &&
+              h(
+                "button.plain",
+                { type: "button", onclick: () => client.act("leave", { guild: guild.id, person: person.id }) },
+                "Leave",
+              )
+          : where &&
+              h(
+                "button.plain",
+                { type: "button", onclick: () => client.act("come_back", { guild: where, person: person.id }) },
+                "Come back",
+              ),
       ),
     ),
   );
 }
 
 function toggle(label, on, told, onChange) {
-  return h("label.toggle", {}, h("input", { type: "checkbox", role: "switch", checked: on, "aria-label": told, onchange: (event) => onChange(event.target.checked) }), h("span", {}, label));
+  return h(
+    "label.toggle",
+    {},
+    h("input", {
+      type: "checkbox",
+      role: "switch",
+      checked: on,
+      "aria-label": told,
+      onchange: (event) => onChange(event.target.checked),
+    }),
+    h("span", {}, label),
+  );
 }
 
 function addForm(label, hint, send, client) {
@@ -104,13 +166,17 @@ function languages(client) {
     h(
       "select",
       { onchange: (event) => client.act("language", { locale: event.target.value }) },
-      Object.entries(known).map(([code, name]) => h("option", { value: code, selected: code === state.me.locale }, name)),
+      Object.entries(known).map(([code, name]) =>
+        h("option", { value: code, selected: code === state.me.locale }, name),
+      ),
     ),
   );
 }
 
 function botSwitch(guild, client) {
-  return toggle(`${state.bot.name} is in this server`, guild.has_bot, `${state.bot.name} is in this server`, (on) => client.act("invite_bot", { guild: guild.id, on }));
+  return toggle(`${state.bot.name} is in this server`, guild.has_bot, `${state.bot.name} is in this server`, (on) =>
+    client.act("invite_bot", { guild: guild.id, on }),
+  );
 }
 
 function permissions(channel, client) {
@@ -118,6 +184,10 @@ function permissions(channel, client) {
     "fieldset",
     {},
     h("legend", {}, `What ${state.bot.name} may do in #${channel.name}`),
-    Object.entries(PERMISSIONS).map(([name, label]) => toggle(label, !channel.denied.includes(name), label, (on) => client.act("allow_bot", { channel: channel.id, permission: name, on }))),
+    Object.entries(PERMISSIONS).map(([name, label]) =>
+      toggle(label, !channel.denied.includes(name), label, (on) =>
+        client.act("allow_bot", { channel: channel.id, permission: name, on }),
+      ),
+    ),
   );
 }

@@ -15,7 +15,8 @@ export function placesElement(client) {
       {},
       entry({ id: WELCOME, name: "Welcome" }, "✦", client),
       state.guilds.map((guild) => guildPart(guild, client)),
-      state.guilds.length === 0 && h("p.small.alone", {}, `${state.me?.name ?? "You"} is in no server. Under People, anybody can come back.`),
+      state.guilds.length === 0 &&
+        h("p.small.alone", {}, `${state.me?.name ?? "You"} is in no server. Under People, anybody can come back.`),
       h("h2", {}, "Direct messages"),
       h("ul", {}, dmEntry(client)),
     ),
@@ -25,13 +26,17 @@ export function placesElement(client) {
 
 function guildPart(guild, client) {
   const tops = guild.channels.filter((channel) => channel.kind === "text");
-  const threads = (parent) => guild.channels.filter((channel) => channel.kind === "thread" && channel.parent === parent && !channel.archived);
+  const threads = (parent) =>
+    guild.channels.filter((channel) => channel.kind === "thread" && channel.parent === parent && !channel.archived);
   return [
     h("h2", {}, guild.name),
     h(
       "ul",
       {},
-      tops.flatMap((channel) => [entry(channel, "#", client), ...threads(channel.id).map((thread) => entry(thread, "⤷", client, "thread"))]),
+      tops.flatMap((channel) => [
+        entry(channel, "#", client),
+        ...threads(channel.id).map((thread) => entry(thread, "⤷", client, "thread")),
+      ]),
     ),
   ];
 }
@@ -63,7 +68,13 @@ function dmEntry(client) {
     {},
     h(
       "button.place",
-      { type: "button", "data-place": "dm", "aria-current": id && id === state.here ? "page" : null, class: unread ? "unread" : "", onclick: () => client.openDm() },
+      {
+        type: "button",
+        "data-place": "dm",
+        "aria-current": id && id === state.here ? "page" : null,
+        class: unread ? "unread" : "",
+        onclick: () => client.openDm(),
+      },
       face(state.bot.id, state.bot.name, "small-face"),
       h("span.place-name", {}, state.bot.name),
       unread?.rings > 0 && h("span.badge", { "aria-label": `${unread.rings} for you` }, unread.rings),
@@ -77,6 +88,15 @@ function ownCard(client) {
     {},
     face(state.me.id, state.me.name),
     h("div.own-name", {}, h("strong", {}, state.me.name), h("span.small", {}, "in this window")),
-    h("button.icon", { type: "button", "aria-label": "Be somebody else, or change who is here", title: "People", onclick: () => client.openPanel("people") }, icon("swap")),
+    h(
+      "button.icon",
+      {
+        type: "button",
+        "aria-label": "Be somebody else, or change who is here",
+        title: "People",
+        onclick: () => client.openPanel("people"),
+      },
+      icon("swap"),
+    ),
   );
 }

@@ -26,7 +26,9 @@ export function stretches(text, command) {
 /** The option whose value the caret is in, or null. */
 export function optionAt(text, caret, command) {
   const { found } = stretches(text, command);
-  const stretch = found.find(({ valueFrom, to }, place) => caret >= valueFrom && (caret < to || (caret === to && place === found.length - 1)));
+  const stretch = found.find(
+    ({ valueFrom, to }, place) => caret >= valueFrom && (caret < to || (caret === to && place === found.length - 1)),
+  );
   return stretch ? { stretch, option: command.options.find((option) => option.name === stretch.name) } : null;
 }
 
@@ -36,7 +38,9 @@ export function optionAt(text, caret, command) {
  */
 export function optionsOf(text, command, picked, lists, lenient = false) {
   const { found, loose } = stretches(text, command);
-  const values = Object.fromEntries(found.filter((stretch) => stretch.text !== "").map(({ name, text: value }) => [name, value]));
+  const values = Object.fromEntries(
+    found.filter((stretch) => stretch.text !== "").map(({ name, text: value }) => [name, value]),
+  );
   const free = text.slice(loose.from, loose.to).trim();
   const first = command.options.find((option) => option.required && !(option.name in values));
   if (free && first) values[first.name] = free;
@@ -48,7 +52,12 @@ export function optionsOf(text, command, picked, lists, lenient = false) {
       continue;
     }
     try {
-      sent[option.name] = valueOf(option, values[option.name], picked.get(`${command.path} ${option.name} ${values[option.name]}`), lists);
+      sent[option.name] = valueOf(
+        option,
+        values[option.name],
+        picked.get(`${command.path} ${option.name} ${values[option.name]}`),
+        lists,
+      );
     } catch (error) {
       if (!lenient) throw error;
     }
@@ -66,8 +75,10 @@ function valueOf(option, typed, picked, lists) {
   }
   if (option.type === INTEGER || option.type === NUMBER) {
     const number = Number(typed.replace(",", "."));
-    if (!Number.isFinite(number) || (option.type === INTEGER && !Number.isInteger(number))) throw new Error(`${option.name} is a number`);
-    if ((option.least ?? number) > number || (option.most ?? number) < number) throw new Error(`${option.name} is a number ${range(option)}`);
+    if (!Number.isFinite(number) || (option.type === INTEGER && !Number.isInteger(number)))
+      throw new Error(`${option.name} is a number`);
+    if ((option.least ?? number) > number || (option.most ?? number) < number)
+      throw new Error(`${option.name} is a number ${range(option)}`);
     return number;
   }
   if (option.type === BOOLEAN) {

@@ -36,7 +36,9 @@ export function takePlaces(sheet) {
   state.guilds = sheet.guilds;
   state.elsewhere = sheet.elsewhere;
   state.dm = sheet.dm;
-  const channels = sheet.guilds.flatMap((guild) => guild.channels.map((item) => [item.id, { ...item, guild: guild.id }]));
+  const channels = sheet.guilds.flatMap((guild) =>
+    guild.channels.map((item) => [item.id, { ...item, guild: guild.id }]),
+  );
   state.channels = new Map(channels);
   if (sheet.dm) state.channels.set(sheet.dm.id, { ...sheet.dm, guild: null });
   for (const id of state.messages.keys()) if (!state.channels.has(id)) state.messages.delete(id);
@@ -64,7 +66,8 @@ export function dismiss(id) {
   sessionStorage.setItem("dismissed", JSON.stringify([...state.dismissed].slice(-300)));
 }
 
-export const guildHere = () => state.guilds.find((guild) => guild.id === state.channels.get(state.here)?.guild) ?? state.guilds[0];
+export const guildHere = () =>
+  state.guilds.find((guild) => guild.id === state.channels.get(state.here)?.guild) ?? state.guilds[0];
 
 export function guildOf(channelId) {
   return state.guilds.find((guild) => guild.id === state.channels.get(channelId)?.guild);

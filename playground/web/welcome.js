@@ -22,12 +22,20 @@ export function welcomeElement(client) {
     { tabindex: "-1" },
     h("img.welcome-icon", { src: "web/icon.svg", alt: "", width: 72, height: 72 }),
     h("h1", {}, "Rummy Table"),
-    h("p.lead", {}, "This is a Discord of its own, on your machine alone, with the real bot in it. What you learn here holds in your server."),
+    h(
+      "p.lead",
+      {},
+      "This is a Discord of its own, on your machine alone, with the real bot in it. What you learn here holds in your server.",
+    ),
     h(
       "div.ways",
       {},
-      way("Play Rummy 500", "/table open game:rummy500 seats:3 computers:2", "against two computers, now", () => playAlone(client)),
-      way("Open a table", "/table open game:rummy500 seats:3", "for friends in other windows", () => openForFriends(client)),
+      way("Play Rummy 500", "/table open game:rummy500 seats:3 computers:2", "against two computers, now", () =>
+        playAlone(client),
+      ),
+      way("Open a table", "/table open game:rummy500 seats:3", "for friends in other windows", () =>
+        openForFriends(client),
+      ),
       way("Look at the rules", "/rules game:rummy500", "with pictures where they help", () => lookAtRules(client)),
     ),
     !ready && h("p.small", { role: "status" }, waiting()),
@@ -35,9 +43,35 @@ export function welcomeElement(client) {
       "ul.notes",
       {},
       h("li", {}, "Type ", h("kbd", {}, "/"), " in the message box to see every command."),
-      h("li", {}, "You are ", h("strong", {}, state.me?.name ?? "…"), ". Under ", h("button.plain", { type: "button", onclick: () => client.openPanel("people") }, "People"), " you can be somebody else, or open a window for them."),
-      h("li", {}, h("button.plain", { type: "button", onclick: () => client.openPanel("bench") }, "The bot’s side"), " shows what it asks of Discord, and lets you cut its line."),
-      h("li", {}, h("kbd", {}, "Alt"), " ", h("kbd", {}, "↑"), " ", h("kbd", {}, "↓"), " goes through the channels, ", h("kbd", {}, "↑"), " from the empty message box into the messages, ", h("kbd", {}, "Esc"), " back."),
+      h(
+        "li",
+        {},
+        "You are ",
+        h("strong", {}, state.me?.name ?? "…"),
+        ". Under ",
+        h("button.plain", { type: "button", onclick: () => client.openPanel("people") }, "People"),
+        " you can be somebody else, or open a window for them.",
+      ),
+      h(
+        "li",
+        {},
+        h("button.plain", { type: "button", onclick: () => client.openPanel("bench") }, "The bot’s side"),
+        " shows what it asks of Discord, and lets you cut its line.",
+      ),
+      h(
+        "li",
+        {},
+        h("kbd", {}, "Alt"),
+        " ",
+        h("kbd", {}, "↑"),
+        " ",
+        h("kbd", {}, "↓"),
+        " goes through the channels, ",
+        h("kbd", {}, "↑"),
+        " from the empty message box into the messages, ",
+        h("kbd", {}, "Esc"),
+        " back.",
+      ),
     ),
   );
 }
@@ -75,16 +109,24 @@ async function playAlone(client) {
   start.focus({ preventScroll: true });
   await pause(900);
   start.click();
-  if (await appears((message) => button(message, "My hand"))) client.tell("You are dealt. Press My hand on the table, or look into your direct messages.");
+  if (await appears((message) => button(message, "My hand")))
+    client.tell("You are dealt. Press My hand on the table, or look into your direct messages.");
 }
 
 async function openForFriends(client) {
   const before = await send(client, "/table open game:rummy500 seats:3");
   if (!(await appears((message) => older(before, message.id) < 0 && button(message, "Join")))) return;
-  const friends = [...state.people.values()].filter((person) => person.id !== state.me.id && person.guilds.includes(state.guilds[0].id) && !person.owner_of.length);
+  const friends = [...state.people.values()].filter(
+    (person) => person.id !== state.me.id && person.guilds.includes(state.guilds[0].id) && !person.owner_of.length,
+  );
   client.tell([
     "Open a window as ",
-    friends.slice(0, 3).flatMap((person, place) => [place ? " or " : "", h("a", { href: addressOf(person), target: "_blank" }, person.name)]),
+    friends
+      .slice(0, 3)
+      .flatMap((person, place) => [
+        place ? " or " : "",
+        h("a", { href: addressOf(person), target: "_blank" }, person.name),
+      ]),
     ", press Join there, and Start here.",
   ]);
 }
@@ -94,7 +136,8 @@ const lookAtRules = (client) => send(client, "/rules game:rummy500");
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 function button(message, label) {
-  const walk = (list) => list.find((part) => (part.type === 2 && part.label === label && !part.disabled) || walk(part.components ?? []));
+  const walk = (list) =>
+    list.find((part) => (part.type === 2 && part.label === label && !part.disabled) || walk(part.components ?? []));
   return walk(message.components);
 }
 
@@ -110,7 +153,9 @@ async function appears(fits) {
 
 async function shownButton(id, label) {
   for (let tries = 0; tries < 20; tries++) {
-    const found = [...document.querySelectorAll(`[data-message="${id}"] button.button`)].find((item) => item.textContent.trim() === label);
+    const found = [...document.querySelectorAll(`[data-message="${id}"] button.button`)].find(
+      (item) => item.textContent.trim() === label,
+    );
     if (found) return found;
     await pause(50);
   }

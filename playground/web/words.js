@@ -54,7 +54,12 @@ function piece(found, whole, names) {
   if (found.user) return h("span.mention", { "data-me": names.isMe(found.user) }, `@${names.person(found.user)}`);
   if (found.role) return h("span.mention", {}, `@${names.role(found.role)}`);
   if (found.channel) return channelMention(found.channel, names);
-  if (found.command) return h("button.mention", { type: "button", "data-act": "type", "data-text": `/${found.command} ` }, `/${found.command}`);
+  if (found.command)
+    return h(
+      "button.mention",
+      { type: "button", "data-act": "type", "data-text": `/${found.command} ` },
+      `/${found.command}`,
+    );
   if (found.emoji) return customEmoji(found.emoji, found.emojiId, names);
   if (found.linkText) return link(found.linkUrl, found.linkText);
   if (found.url) return link(found.url, found.url);
@@ -71,7 +76,11 @@ function piece(found, whole, names) {
 const link = (url, text) => h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, text);
 
 const spoiler = (nodes) =>
-  h("span.spoiler", { role: "button", tabindex: "0", "aria-label": "Spoiler, press to show", "data-act": "reveal" }, nodes);
+  h(
+    "span.spoiler",
+    { role: "button", tabindex: "0", "aria-label": "Spoiler, press to show", "data-act": "reveal" },
+    nodes,
+  );
 
 function channelMention(id, names) {
   const name = names.channel(id);
@@ -114,7 +123,13 @@ function lines(text, names) {
     let match;
     if ((match = HEADING.exec(line))) {
       flush();
-      blocks.push(h(`div.heading.size-${match[1].length}`, { role: "heading", "aria-level": match[1].length + 2 }, inline(match[2], names)));
+      blocks.push(
+        h(
+          `div.heading.size-${match[1].length}`,
+          { role: "heading", "aria-level": match[1].length + 2 },
+          inline(match[2], names),
+        ),
+      );
     } else if ((match = SMALL.exec(line))) {
       flush();
       blocks.push(h("div.small", {}, inline(match[1], names)));
@@ -126,7 +141,9 @@ function lines(text, names) {
         row++;
       }
       row--;
-      const list = h(rows[0].number ? "ol" : "ul", { start: rows[0].number && rows[0].number !== "1" ? rows[0].number : null });
+      const list = h(rows[0].number ? "ol" : "ul", {
+        start: rows[0].number && rows[0].number !== "1" ? rows[0].number : null,
+      });
       for (const item of rows) list.append(h("li", { class: item.deep ? "deep" : null }, inline(item.text, names)));
       blocks.push(list);
     } else if ((match = QUOTE.exec(line))) {
