@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -39,10 +39,12 @@ def _live(url: str, token: str, folder: str, waits: dict[str, Any]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def bot_process(standin: StandIn, folder: Path, waits: Waits) -> AsyncIterator[int]:
+async def bot_process(
+    standin: StandIn, folder: Path, waits: Waits, live: Callable[[str, str, str, dict[str, Any]], None] = _live
+) -> AsyncIterator[int]:
     """The process number of a bot that is connected; killed, if it still lives, when the block ends."""
     standin.expect_bot()
-    process = _PROCESSES.Process(target=_live, args=(standin.url, standin.token, str(folder), asdict(waits)))
+    process = _PROCESSES.Process(target=live, args=(standin.url, standin.token, str(folder), asdict(waits)))
     process.start()
     assert process.pid is not None
     try:

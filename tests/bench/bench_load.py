@@ -1,0 +1,35 @@
+"""Two hundred tables at once for two minutes, limits enforced, by a bot in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from pathlib import Path
+
+from tests.e2e.rush import Outcome, rush
+
+TABLES, SECONDS = 200, 120.0
+
+
+def at(seconds: list[float], share: float) -> str:
+    """The value below which this share of the ascending times lies, in milliseconds."""
+    return f"{seconds[min(len(seconds) - 1, int(share * len(seconds)))] * 1e3:.0f} ms" if seconds else "-"
+
+
+def told(outcome: Outcome) -> str:
+    """One line: how much, how fast, and what went wrong."""
+    return (
+        f"{len(outcome.first)} presses in {outcome.seconds:.0f} s, answered p50 {at(outcome.first, 0.5)}, "
+        f"p99 {at(outcome.first, 0.99)}; loop lag p50 {at(outcome.lag, 0.5)}, p99 {at(outcome.lag, 0.99)}; "
+        f"{outcome.done['unanswered']} unanswered, {len(outcome.violations)} violations, "
+        f"{sum(outcome.overruns.values())} x 429"
+    )
+
+
+def rows() -> list[tuple[str, str, float | None, str]]:
+    """The table rows of this module."""
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory() as folder:
+        outcome = asyncio.run(rush(Path(folder), TABLES, SECONDS))
+    return [(f"{TABLES} tables at once, as fast as they are answered", "-", None, told(outcome))]
