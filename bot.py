@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import hashlib
 import importlib
 import importlib.util
@@ -221,6 +222,9 @@ async def run(settings: Settings, *, check: bool = False, always_sync: bool = Fa
         log_to(settings.data_dir / "log", settings.log_level, settings.token)
         bot = await stack.enter_async_context(RummyBot(settings, store, always_sync=always_sync))
         await bot.furnish()
+        # What is loaded by now stays: the collector need not walk through it again, which would stop all tables.
+        gc.collect()
+        gc.freeze()
         if not check and settings.token:
             await reach(settings.token, settings.network_patience)
             await connect(bot, settings.token)
