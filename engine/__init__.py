@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from engine.round import Round
     from engine.rules import RuleSet
     from engine.setup import Setup
+    from engine.switches import BadRules, Fault, Game, Switch
     from engine.table import Table
-    from engine.variants import GAMES, BadRules, Fault, Game, Switch, make_rules
+    from engine.variants import GAMES, make_rules
     from engine.views import PlayerView, TableView
 
 __all__ = [
@@ -65,8 +66,9 @@ _FOUND_IN = {
     "round": "Round",
     "rules": "RuleSet",
     "setup": "Setup",
+    "switches": "BadRules Fault Game Switch",
     "table": "Table",
-    "variants": "GAMES BadRules Fault Game Switch make_rules",
+    "variants": "GAMES make_rules",
     "views": "PlayerView TableView",
 }
 _HOMES = {name: f"engine.{module}" for module, names in _FOUND_IN.items() for name in names.split()}

@@ -13,6 +13,7 @@ from engine import entries as do
 from engine.actions import Deal, Restock
 from engine.refusals import Refusal
 from engine.setup import Setup
+from engine.switches import Fault
 from engine.table_refusals import (
     AlreadySeated,
     AlreadyVoted,
@@ -32,7 +33,7 @@ from engine.table_refusals import (
     TableOver,
     TooFewPlayers,
 )
-from engine.variants import Fault, seating_faults
+from engine.variants import seating_faults
 
 if TYPE_CHECKING:
     from engine.table import Table

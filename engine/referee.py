@@ -18,7 +18,8 @@ from engine.reading import BadScenario, Reader, whole_deck
 from engine.refusals import HandOver, NotInPile, NotThisGame, Refusal
 from engine.round import Round
 from engine.rules import RuleSet
-from engine.variants import BadRules, Fault, make_rules, seating_faults
+from engine.switches import BadRules, Fault
+from engine.variants import make_rules, seating_faults
 
 _TOP = frozenset({"game", "rules", "preset", "position", "deal", "moves"})
 

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.rules import RuleSet, Value
-from engine.variants import BadRules, Fault, make_rules, seating_faults
+from engine.switches import BadRules, Fault
+from engine.variants import make_rules, seating_faults
 
 CLOCKS: Final = (0, 60, 120, 300, 900, 43_200, 86_400)
 """Seconds a turn may take, as offered; 0 is no clock."""

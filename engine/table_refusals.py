@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.refusals import Refusal
-from engine.variants import Fault
+from engine.switches import Fault
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ from engine.refusals import NoDutyPlay, Refused, RestockDue
 from engine.round import Round, TableMeld
 from engine.rules import RuleSet
 from engine.scoring import hand_points, meld_points, table_points, winner_points, winners
-from engine.variants import GAMES, BadRules, make_rules
+from engine.switches import BadRules
+from engine.variants import GAMES, make_rules
 
 Input = Mapping[str, Any]
 ASK = "joker_declaration_required"

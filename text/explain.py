@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import Card
 from engine.refusals import Choice, Refusal
-from engine.variants import GAMES, Fault
+from engine.switches import Fault
+from engine.variants import GAMES
 from text import rulecard
 from text.language import Said
 from text.names import safe_name

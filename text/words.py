@@ -16,7 +16,7 @@ from text.names import plain_name, safe_name, shorten
 if TYPE_CHECKING:
     from engine.refusals import Refusal
     from engine.rules import RuleSet, Value
-    from engine.variants import Fault
+    from engine.switches import Fault
     from engine.views import HandResult, Happening, PlayerView, TableView
     from text.card_tokens import Misread
     from text.help import Topic

@@ -11,7 +11,8 @@ from typing import Final
 
 from engine.rules import Value
 from engine.setup import CLOCKS, LEVELS, MOST_SEATS, Setup
-from engine.variants import GAMES, BadRules, Fault, Game, Switch, make_rules, seating_faults
+from engine.switches import BadRules, Fault, Game, Switch
+from engine.variants import GAMES, make_rules, seating_faults
 
 PACE: Final = ("game", "seats", "clock", "level", "hints")
 """Settings of a table that are no rule of its game."""

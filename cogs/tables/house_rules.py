@@ -10,7 +10,7 @@ from cogs.desk.press import Option
 from cogs.tables import choices
 from engine.rules import Value
 from engine.setup import Setup
-from engine.variants import Fault
+from engine.switches import Fault
 from text import Said, Words, shorten
 from text.commands import choice_name
 from text.rulecard import switch_line

@@ -16,7 +16,8 @@ import pytest
 from engine.house import Waits
 from engine.rules import Value
 from engine.setup import Setup
-from engine.variants import GAMES, BadRules
+from engine.switches import BadRules
+from engine.variants import GAMES
 from engine.views import TableView
 from tests.e2e.company import COMMANDS, TAPS, Company, Generous, begin, seated
 from tests.e2e.harness import QUICK, Room, card_room

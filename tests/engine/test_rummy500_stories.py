@@ -8,7 +8,8 @@ import pytest
 
 from engine.actions import Deal
 from engine.match import Match
-from engine.variants import BadRules, make_rules
+from engine.switches import BadRules
+from engine.variants import make_rules
 from tests.engine.stories import code, tell
 
 FOURS = {"id": "A1", "cards": "4H 5H 6H"}

@@ -28,8 +28,9 @@ from engine.refusals import (
     TakenCard,
     all_refusals,
 )
+from engine.switches import Fault
 from engine.table_refusals import BadSetup, HostStillHere, NotHost, all_table_refusals
-from engine.variants import Fault, make_rules
+from engine.variants import make_rules
 from tests.text.tables import meld_view, table
 from tests.text.templates import placeholders
 from text.explain import COUNTED, DERIVED, EXTRAS, MARKERS, PICKS, SILENT

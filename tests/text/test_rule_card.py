@@ -7,7 +7,8 @@ import re
 import pytest
 
 from engine.rules import Value
-from engine.variants import GAMES, Switch, make_rules
+from engine.switches import Switch
+from engine.variants import GAMES, make_rules
 from text.rulecard import switch_line, value_name
 from text.words import LANGUAGES, words_for
 
