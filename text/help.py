@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cards import Card, parse_cards
 from engine.variants import GAMES
-from text.language import Said
+from text.language import LANGUAGES, NoSuchWords, Said
 
 if TYPE_CHECKING:
     from text.words import Words
@@ -96,8 +96,6 @@ class Chapter:
 
 def topic_of(words: Words, game: str, topic: str) -> Topic:
     """The chapter in these words, in English where the language lacks it; raises `NoSuchWords`."""
-    from text.words import LANGUAGES, NoSuchWords
-
     if topic not in CHAPTERS.get(game, ()):
         raise NoSuchWords(f"{game}.{topic}")
     found = (chapters(code).get(f"{game}.{topic}") for code in (words.locale, LANGUAGES[0]))

@@ -9,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
 from typing import Any, Final
 
+LANGUAGES: Final = ("en", "cs")
+"""The languages spoken, the fall-back first; each is a package of this name beside this module."""
 MINUS: Final = "\u2212"
+
+
+class NoSuchWords(KeyError):
+    """Raised for a key that no language has; its argument is that key."""
 
 
 class Said(str):
@@ -87,3 +94,10 @@ def _spoken(language: Language, name: str, fact: Any, clean: Callable[[str], str
     if isinstance(fact, int) and type(fact) is not bool:
         return Amount(fact, language)
     raise TypeError(f"{name} of type {type(fact).__name__} has not been put into words")
+
+
+def language(code: str) -> Language:
+    """One language by its code; ImportError where there is none."""
+    found = import_module(f"text.{code}").LANGUAGE
+    assert isinstance(found, Language)
+    return found

@@ -7,8 +7,8 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Protocol
 
-from text.language import Language
-from text.words import LANGUAGES, language, words_for
+from text.language import LANGUAGES, Language, language
+from text.words import words_for
 
 
 class PictureWords(Protocol):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 
+from text.language import LANGUAGES
+
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
@@ -29,8 +31,6 @@ class Vocabulary:
 @lru_cache(maxsize=1)
 def vocabulary() -> Vocabulary:
     """All languages together; of two meanings of a word the earlier language's counts."""
-    from text.words import LANGUAGES
-
     known: list[Vocabulary] = [import_module(f"text.{code}.typed").TYPED for code in LANGUAGES]
     ranks: dict[str, int] = {}
     suits: dict[str, int] = {}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import SUITS, Card
 from engine.melds import Meld, Named
-from text import explain, faces, results, rulecard, table
-from text.language import Language, Said, fill
+from text import explain, faces, help, results, rulecard, table
+from text.language import LANGUAGES, Language, NoSuchWords, Said, fill, language
 from text.names import plain_name, safe_name, shorten
 
 if TYPE_CHECKING:
@@ -21,13 +20,6 @@ if TYPE_CHECKING:
     from text.card_tokens import Misread
     from text.help import Topic
     from text.rulecard import RuleLine
-
-LANGUAGES: Final = ("en", "cs")
-"""The languages spoken, the fall-back first; each is a package of this name beside this module."""
-
-
-class NoSuchWords(KeyError):
-    """Raised for a key that no language has; its argument is that key."""
 
 
 class Words:
@@ -67,9 +59,9 @@ class Words:
         raise NoSuchWords(keys[-1])
 
     def _find(self, key: str) -> tuple[Language, str]:
-        for language in self._languages:
-            if key in language.messages:
-                return language, language.messages[key]
+        for one in self._languages:
+            if key in one.messages:
+                return one, one.messages[key]
         raise NoSuchWords(key)
 
     # small things
@@ -189,16 +181,7 @@ class Words:
 
     def topic(self, game: str, topic: str) -> Topic:
         """One chapter of the help; raises `NoSuchWords` where a game has no such chapter."""
-        from text.help import topic_of
-
-        return topic_of(self, game, topic)
-
-
-def language(code: str) -> Language:
-    """One language by its code; ImportError where there is none."""
-    found = import_module(f"text.{code}").LANGUAGE
-    assert isinstance(found, Language)
-    return found
+        return help.topic_of(self, game, topic)
 
 
 def words_for(locale: str | None) -> Words:

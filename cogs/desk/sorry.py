@@ -15,7 +15,7 @@ from engine.house import TurnedDown
 from engine.records import StoreError
 from engine.refusals import Refused
 from engine.table_refusals import NotSaved
-from text import Words, words_for
+from text import Said, Words, words_for
 
 log = logging.getLogger("rummy.desk")
 
@@ -80,6 +80,4 @@ def permission_name(words: Words, name: str) -> str:
 
 def moment(when: float) -> str:
     """A live timestamp, "in 3 minutes" in everybody's own language; `when` in epoch seconds."""
-    from text import Said
-
     return Said(f"<t:{int(when)}:R>")

@@ -13,7 +13,7 @@ from engine.setup import CLOCKS
 from engine.variants import GAMES
 from text import LANGUAGES, Words
 from text.commands import choice_name
-from text.words import language
+from text.language import language
 
 AS_ELSEWHERE: Final = ""
 """The value of a field that follows something else: the server, or Discord's own language."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
-from text.words import LANGUAGES, language
+from text.language import LANGUAGES, language
 
 KEYS = [(code, key) for code in LANGUAGES for key in language(code).messages]
 

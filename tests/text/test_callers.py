@@ -13,7 +13,7 @@ import pytest
 from cogs.settings.fields import PERSON, SERVER
 from tests.conftest import ROOT
 from tests.text.templates import placeholders
-from text.words import LANGUAGES, language
+from text.language import LANGUAGES, language
 
 ENGLISH = language("en").messages
 SPEAKERS = {"say": {"key"}, "label": {"key", "limit"}}

@@ -12,7 +12,8 @@ from engine.actions import parse_declared
 from engine.cards import Card, deck, parse_cards
 from engine.melds import Named
 from text.cards_input import Misread, TypedCards, read_card, read_cards, read_melds
-from text.words import LANGUAGES, words_for
+from text.language import LANGUAGES
+from text.words import words_for
 
 THREE_HEARTS = parse_cards("7H 8H 9H")
 

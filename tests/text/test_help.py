@@ -11,7 +11,8 @@ from engine.meld_readings import read_meld
 from engine.variants import GAMES, make_rules
 from text.cards_input import Misread, read_melds
 from text.help import CHAPTERS, LONGEST_TOPIC, chapters
-from text.words import LANGUAGES, NoSuchWords, words_for
+from text.language import LANGUAGES, NoSuchWords
+from text.words import words_for
 
 EVERY = [(code, game, topic) for code in LANGUAGES for game, topics in CHAPTERS.items() for topic in topics]
 EXAMPLE = {"en": "**Example.**", "cs": "**Příklad.**"}

@@ -10,8 +10,8 @@ import pytest
 from tests.text.templates import KEYS, fields, placeholders
 from text.cards_input import read_cards
 from text.help import chapters
-from text.language import Amount, Said
-from text.words import LANGUAGES, NoSuchWords, Words, language, words_for
+from text.language import LANGUAGES, Amount, NoSuchWords, Said, language
+from text.words import Words, words_for
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 ENGLISH = language("en").messages

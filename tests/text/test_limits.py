@@ -16,7 +16,8 @@ from text.commands import (
     option_name,
 )
 from text.help import CHAPTERS, LONGEST_TOPIC
-from text.words import LANGUAGES, language, words_for
+from text.language import LANGUAGES, language
+from text.words import words_for
 
 LIMITS = {
     "": 0,

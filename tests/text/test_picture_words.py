@@ -8,8 +8,8 @@ import pytest
 
 from render.words import ENGLISH, ENGLISH_WORDS
 from tests.text.templates import placeholders
+from text.language import LANGUAGES, language
 from text.pictures import picture_words
-from text.words import LANGUAGES, language
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 

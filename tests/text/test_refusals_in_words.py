@@ -34,7 +34,8 @@ from engine.variants import make_rules
 from tests.text.tables import meld_view, table
 from tests.text.templates import placeholders
 from text.explain import COUNTED, DERIVED, EXTRAS, MARKERS, PICKS, SILENT
-from text.words import LANGUAGES, language, words_for
+from text.language import LANGUAGES, language
+from text.words import words_for
 
 EVERY = (*all_refusals(), *all_table_refusals())
 NINE_OR_FOUR = Choice("run", ((joker(1), Named(9, 1)),)), Choice("set", ((joker(1), Named(4)),))

@@ -9,8 +9,9 @@ import pytest
 from engine.rules import Value
 from engine.switches import Switch
 from engine.variants import GAMES, make_rules
+from text.language import LANGUAGES
 from text.rulecard import switch_line, value_name
-from text.words import LANGUAGES, words_for
+from text.words import words_for
 
 EVERY = [(game.name, switch) for game in GAMES.values() for switch in game.switches]
 

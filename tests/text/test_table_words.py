@@ -12,7 +12,8 @@ from engine.table import ASIDE
 from engine.variants import GAMES
 from engine.views import HandResult, Happening, SeatResult, TableView
 from tests.text.tables import meld_view, player, table
-from text.words import LANGUAGES, language, words_for
+from text.language import LANGUAGES, language
+from text.words import words_for
 
 EVENTS = sorted({kind.name for kind in events.Event.__subclasses__()} | ASIDE)
 
