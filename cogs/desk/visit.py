@@ -12,6 +12,7 @@ import discord
 
 from cogs.desk.answer import Answer
 from cogs.desk.press import HANDLERS, chosen_on
+from cogs.desk.sorry import apologise
 from cogs.desk.tastes import Preferences
 from text import Words, words_for
 
@@ -109,8 +110,6 @@ async def _greet(interaction: discord.Interaction[Any]) -> Preferences:
 
 async def answer_press(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     """Let the right handler answer; unknown actions and faults get a kind word as well."""
-    from cogs.desk.sorry import apologise
-
     Answer.to(interaction)
     try:
         preferences = await _greet(interaction)
