@@ -17,6 +17,8 @@ from playground import Person
 from tests.e2e.harness import Room
 from tests.e2e.playing import Party
 
+PACE = ("seats", "hints")
+"""Settings that are no rule of the game."""
 COMMANDS = ("command",)
 TAPS = ("panel", "table")
 
@@ -113,7 +115,7 @@ async def choose_rules(room: Room, host: Person, table: int, rules: Mapping[str,
     if preset:
         panel = await (await host.select(panel, "Set of rules", preset)).settled()
     for name, value in rules.items():
-        which = "Game, seats, time, computers, hints" if name == "seats" else "Choose a house rule"
+        which = "Game, seats, time, computers, hints" if name in PACE else "Choose a house rule"
         panel = await (await host.select(panel, which, name)).settled()
         panel = await (await host.select(panel, "Choose its value", packed(value))).settled()
 
@@ -141,7 +143,7 @@ async def seated(
     await choose_rules(room, host, table, chosen, preset)
     setup = (await room.glance(table)).setup
     for name, value in chosen.items():
-        assert (setup.seats if name == "seats" else setup.rules().chosen(name)) == value, name
+        assert (getattr(setup, name) if name in PACE else setup.rules().chosen(name)) == value, name
     for person in others:
         if ways == COMMANDS:
             await (await person.slash("/table join")).settled()
