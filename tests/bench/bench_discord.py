@@ -1,4 +1,4 @@
-"""From a press to its answer, and many tables at once, over the stand-in with real discord.py."""
+"""From a press to its answer, over the stand-in with real discord.py."""
 
 from __future__ import annotations
 
@@ -15,17 +15,14 @@ from typing import Any
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from engine.house import Waits
-from playground import Person, StandIn
+from playground import StandIn
 from playground.startup import running
 from render import Picture, Studio
-from tests.e2e.harness import QUICK, Room, card_room, open_and_start
-from tests.e2e.killing import DiskRoom, bot_process
+from tests.e2e.harness import QUICK, card_room, open_and_start
 from tests.e2e.playing import Party
 from tests.playground.small_bot import SmallBot
 
 PRESSES = 1_000
-TABLES, SECONDS = 24, 20.0
 
 
 class InstantStudio(Studio):
@@ -101,82 +98,14 @@ async def _moves(folder: Path, took: dict[int, float]) -> list[float]:
         return found
 
 
-async def many_tables(folder: Path) -> tuple[list[float], StandIn]:
-    """Tables of three, each played as fast as it is answered, by a bot in a process of its own; limits enforced."""
-    async with StandIn(rates="enforced") as discord:
-        place = discord.world.guild("Card Room")
-        room = DiskRoom(discord, folder)
-        async with bot_process(discord, folder, Waits(claim=0.0, next_hand=0.2)):
-            parties = []
-            for number in range(TABLES):
-                channel = place.channel(f"table-{number}")
-                people = [place.member(f"{name} {number}") for name in ("Ana", "Ben", "Cat")]
-                await (await people[0].slash("/table open", channel=channel, game="rummy500", seats=3)).settled()
-                table = room.tables()[-1]
-                for person in people[1:]:
-                    await (await person.slash("/table join", channel=channel)).settled()
-                await (await people[0].slash("/table start", channel=channel)).settled()
-                parties.append(Typing(room, table, people, Random(number), ways=("command",), calls=0.2))
-            until = time.monotonic() + SECONDS
-            await asyncio.gather(*(play_until(party, until) for party in parties))
-        return [seconds for party in parties for seconds in party.waited], discord
-
-
-class Typing(Party):
-    """Plays by commands in the DM, where the table needs not be looked for; `waited` is how long each answer took."""
-
-    def __init__(self, *given: Any, **more: Any) -> None:
-        super().__init__(*given, **more)
-        self.waited: list[float] = []
-
-    async def _type(self, person: Person, move: Any) -> Any:
-        slash = person.slash
-
-        async def typed(path: str, **options: Any) -> Any:
-            asked = time.perf_counter()
-            reply = await slash(path, channel=person.dm, options={"table": str(self.table_id)} | options)
-            self.waited.append(time.perf_counter() - asked)
-            return reply
-
-        person.slash = typed  # type: ignore[method-assign]
-        try:
-            return await super()._type(person, move)
-        finally:
-            person.slash = slash  # type: ignore[method-assign]
-
-
-async def play_until(party: Party, until: float) -> None:
-    while time.monotonic() < until:
-        view = (await party.room.glance(party.table_id)).view
-        if view.status == "finished":
-            return
-        if view.status == "between":
-            await asyncio.sleep(0.1)
-            continue
-        await party.step()
-        await asyncio.sleep(0.05)
-
-
 def rows() -> list[tuple[str, str, float | None, str]]:
     """The table rows of this module."""
     with tempfile.TemporaryDirectory() as folder:
         anchor = asyncio.run(nothing_done())
         ours = asyncio.run(moves_made(Path(folder) / "moves"))
-        times, discord = asyncio.run(many_tables(Path(folder) / "many"))
     name, against = "press to answer handed to the network", "a dynamic item that does nothing"
     found: list[tuple[str, str, float | None, str]] = []
     for label, at in (("p50", 49), ("p99", 98)):
         mine, theirs = statistics.quantiles(ours, n=100)[at], statistics.quantiles(anchor, n=100)[at]
         found.append((f"{name}, {label}", against, mine / theirs, f"{mine * 1e3:.2f} ms against {theirs * 1e3:.2f} ms"))
-    spread = statistics.quantiles(times, n=100)
-    world = discord.world
-    unanswered = sum(one.failed for one in world.interactions.values())
-    remark = (
-        f"{len(times)} answers in {SECONDS:.0f} s, p50 {spread[49] * 1e3:.0f} ms, p99 {spread[98] * 1e3:.0f} ms; "
-        f"{unanswered} unanswered, {len(world.violations)} violations, {sum(discord.buckets.overruns.values())} x 429"
-    )
-    found.append((f"{TABLES} tables at once, limits enforced", "-", None, remark))
     return found
-
-
-__all__ = ["Room", "rows"]
