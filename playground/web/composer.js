@@ -20,7 +20,6 @@ export class Composer {
     this.active = -1;
     this.picked = new Map();
     this.asked = 0;
-    this.history = [];
     this.input = h("input", {
       id: "composer",
       type: "text",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -77,7 +78,10 @@ async def quick_playground(folder: Path, target: str = "bot:main", **more: Any) 
             patch.setenv(name, value)
         settings = Settings(data_dir=folder)
         async with open_playground(settings, target=target, port=0, **{"rates": "counted", **more}) as playground:
-            await playground.discord.connected(30)
+            async with asyncio.timeout(30):
+                while playground.bot.state not in ("online", "crashed"):
+                    await asyncio.sleep(0.02)
+            assert playground.bot.state == "online", playground.bot.told
             yield playground
 
 
