@@ -43,13 +43,13 @@ class Draft:
     flags: int
 
 
-def draft(body: Json, uploads: list[Upload], *, new_id: Any, old: Message | None = None, extra_flags: int = 0) -> Draft:
+def draft(body: Json, uploads: list[Upload], *, new_id: Any, old: Message | None = None) -> Draft:
     """Check a body against all limits and give what the message will be.
 
     `old` is the message being edited: what the body does not mention stays. Refused with 50035, 50006 or 40005.
     """
     form = Form()
-    flags = _flags(form.at("flags"), body, old, extra_flags)
+    flags = _flags(form.at("flags"), body, old)
     v2 = bool(flags & COMPONENTS_V2)
     content = _pick(body, "content", old.content if old else "") or ""
     embeds = _pick(body, "embeds", old.embeds if old else []) or []
@@ -81,20 +81,20 @@ def _pick(body: Json, key: str, otherwise: Any) -> Any:
     return body.get(key, otherwise)
 
 
-def _flags(form: Form, body: Json, old: Message | None, extra: int) -> int:
+def _flags(form: Form, body: Json, old: Message | None) -> int:
     asked = body.get("flags") or 0
     if not isinstance(asked, int):
         form.number(asked, 0, 1 << 31)
         return 0
     if old is None:
         allowed = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL
-        return asked & allowed | extra
+        return asked & allowed
     kept = old.flags
     if "flags" in body and body["flags"] is not None:
         if old.flags & COMPONENTS_V2 and not asked & COMPONENTS_V2 and asked:
             form.wrong("MESSAGE_FLAGS_V2", "IS_COMPONENTS_V2 cannot be removed from a message")
         kept = kept & ~SUPPRESS_EMBEDS | asked & (SUPPRESS_EMBEDS | COMPONENTS_V2)
-    return kept | extra
+    return kept
 
 
 def check_embeds(form: Form, embeds: list[Json]) -> None:

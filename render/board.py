@@ -47,13 +47,11 @@ class Board:
         )
         return width
 
-    def runs(
-        self, runs: tuple[Run, ...], x: float, middle: float, style: Style, colour: RGB, ground: RGB, align: float = 0
-    ) -> float:
+    def runs(self, runs: tuple[Run, ...], x: float, middle: float, style: Style, colour: RGB, ground: RGB) -> float:
         """Font runs, as `text`."""
         width = lettering.runs_width(runs, style)
         sprite = self.kit.runs(runs, style, colour, ground)
-        self.canvas.lay(sprite, px(x - width * align), px(middle + middle_to_base(style.size)))
+        self.canvas.lay(sprite, px(x), px(middle + middle_to_base(style.size)))
         return width
 
     def name(

@@ -29,7 +29,7 @@ class Kit:
         self.suits = self.theme.suits(look.deck)
         self.palette: Palette | None = None if true_colour else palette_of(self.theme)
         self.sprites = SpriteStore()
-        self._bases: dict[tuple[float, float, bool], Image.Image] = {}
+        self._bases: dict[tuple[float, float], Image.Image] = {}
 
     def sprite(self, key: Hashable, paint: Callable[[], Sheet]) -> Sprite:
         """The opaque sprite under `key`, painted now if it is not there yet."""
@@ -94,11 +94,11 @@ class Kit:
         image.paste(colour, (0, 0, *drawn.mask.size), drawn.mask)
         return Sprite(image, dx=drawn.dx, dy=drawn.dy)
 
-    def base(self, width: float, height: float, *, header: bool = True) -> Image.Image:
+    def base(self, width: float, height: float) -> Image.Image:
         """The empty board: felt with its weave, border and header; a palette board has its filter column."""
-        key = (width, height, header)
+        key = (width, height)
         if key not in self._bases:
-            image = self._inked(self._felt(width, height, header).image)
+            image = self._inked(self._felt(width, height).image)
             if self.palette:
                 framed = Image.new("L", (image.width + 1, image.height))
                 framed.paste(image, (1, 0))
@@ -106,7 +106,7 @@ class Kit:
             self._bases[key] = image
         return self._bases[key]
 
-    def _felt(self, width: float, height: float, header: bool) -> Sheet:
+    def _felt(self, width: float, height: float) -> Sheet:
         theme = self.theme
         sheet = Sheet(width, height, theme.felt)
         if theme.woven:
@@ -117,9 +117,8 @@ class Kit:
                     lozenge = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
                     sheet.fill((lozenge,), theme.weave)
         sheet.box(0, 0, width, height, 0, outline=theme.line)
-        if header:
-            sheet.box(0, 0, width, HEADER_H, 0, fill=theme.panel)
-            sheet.box(0, HEADER_H - 1, width, 1, 0, fill=theme.line)
+        sheet.box(0, 0, width, HEADER_H, 0, fill=theme.panel)
+        sheet.box(0, HEADER_H - 1, width, 1, 0, fill=theme.line)
         return sheet
 
 

@@ -67,8 +67,8 @@ def _bring_up(connection: sqlite3.Connection, path: Path, steps: list[tuple[int,
     return len(steps)
 
 
-def copy(path: Path, target: Path, *, kept: int = COPIES_KEPT) -> None:
-    """Copy a live database, the write-ahead log included, to `target`, and drop all but the last `kept` copies.
+def copy(path: Path, target: Path) -> None:
+    """Copy a live database, the write-ahead log included, to `target`, and drop all but the last `COPIES_KEPT`.
 
     Uses a connection of its own, so that the writer goes on meanwhile; blocks, so call it off the event loop.
     """
@@ -80,5 +80,5 @@ def copy(path: Path, target: Path, *, kept: int = COPIES_KEPT) -> None:
         destination.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
     unfinished.rename(target)
     copies = sorted(target.parent.glob(f"{path.stem}-*.db"), key=lambda found: found.stat().st_mtime_ns)
-    for old in copies[:-kept]:
+    for old in copies[:-COPIES_KEPT]:
         old.unlink()

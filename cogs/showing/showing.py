@@ -40,11 +40,11 @@ class Showing:
         self._anew: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def scene(self, glance: Glance, words: Words | None = None, notes: tuple[str, ...] = ()) -> Scene:
+    async def scene(self, glance: Glance, words: Words | None = None) -> Scene:
         """What the table looks like in its server; with `words` in somebody's own language."""
         settings = await self._bot.tastes.of_server(glance.place.guild_id)
         spoken = words or self.words_of(glance.place.guild_id, settings.language)
-        return Scene(glance, spoken, settings, look_of(settings), notes)
+        return Scene(glance, spoken, settings, look_of(settings))
 
     def words_of(self, guild_id: int, chosen: str = "") -> Words:
         """The language of a server: as it was set, else as Discord says."""

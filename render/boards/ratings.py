@@ -16,7 +16,7 @@ LEAST_RANGE = 20
 MOST_GAMES = 10
 
 
-def draw_change(board: Board, change: int, x: float, middle: float, ground: RGB, style: Style = CHANGE) -> float:
+def draw_change(board: Board, change: int, x: float, middle: float, ground: RGB) -> float:
     """Triangle up, triangle down or bar, and the number; gives the width."""
     theme = board.theme
     tone = theme.good if change > 0 else theme.bad if change < 0 else theme.muted
@@ -28,7 +28,7 @@ def draw_change(board: Board, change: int, x: float, middle: float, ground: RGB,
 
     sign = (change > 0) - (change < 0)
     board.lay(board.kit.sprite(("change", sign, ground), paint), x, middle - 4.5)
-    return 12 + board.text(number(abs(change)), x + 12, middle, style, tone, ground)
+    return 12 + board.text(number(abs(change)), x + 12, middle, CHANGE, tone, ground)
 
 
 def sparkline(

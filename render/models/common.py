@@ -216,7 +216,7 @@ def last_line(view: TableView, words: Words) -> Line:
     return happened(view, turn, words)
 
 
-def recent_lines(view: TableView, words: Words, most: int = 3) -> tuple[Line, ...]:
-    """The last happenings one by one, newest first."""
+def recent_lines(view: TableView, words: Words) -> tuple[Line, ...]:
+    """The last three happenings one by one, newest first."""
     lines = (happened(view, (one,), words) for one in reversed(view.recent))
-    return tuple(told for told in lines if told)[:most]
+    return tuple(told for told in lines if told)[:3]
