@@ -32,6 +32,8 @@ from engine.views import PlayerView, TableView
 
 MANY_CARDS = 8
 """Taking so many discards is asked about before."""
+ASKED_ABOUT = (Discard, Take, Decline)
+"""The kinds of moves that `slip` may have a word about."""
 FEW_CARDS = 4
 """Taking so many at most is advised."""
 
@@ -201,16 +203,18 @@ def open_to(player: PlayerView) -> frozenset[str]:
     mine = view.status == "playing" and view.turn == player.seat
     plays = mine and view.phase == "play"
     melds = plays and view.rules.flow != CONCEALED
+    owes_contract = view.contract is not None and view.seats[player.seat].down == 0
+    lays_off = melds and bool(view.melds) and not owes_contract
     pile = mine and view.phase in ("draw", "call") and bool(view.discard)
     moments = {
         "draw": any(isinstance(move, Draw) for move in legal),
         "take": pile,
         "deep": pile and view.rules.deep_takes and len(view.discard) > 1,
-        "meld": melds,
-        "layoff": melds,
+        "meld": melds and (view.contract is None or owes_contract or view.rules.extra_melds),
+        "layoff": lays_off,
         "discard": any(isinstance(move, Discard) for move in legal),
         "out": any(isinstance(move, GoOut) for move in legal),
-        "swap": melds and view.rules.joker_swap,
+        "swap": lays_off and view.rules.joker_swap and bool(view.swaps),
         "call": view.can_call and view.discarder != player.seat,
         "pass": any(isinstance(move, Pass | Decline) for move in legal),
         "buy": any(isinstance(move, Buy) for move in legal),

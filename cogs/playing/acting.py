@@ -34,7 +34,7 @@ async def act(
 ) -> Done | None:
     """Do it and show the hand; ask where it may be a slip or can mean two things; None where it was not done."""
     house = visit.bot.house
-    if not sure and await _ask_first(visit, table_id, move):
+    if not sure and isinstance(move, hints.ASKED_ABOUT) and await _ask_first(visit, table_id, move):
         return None
     try:
         done = await house.act(table_id, visit.user_id, move, version)
@@ -79,7 +79,8 @@ async def show_hand(
     if player is None:
         words = visit.words
         seated = any(seat.user == visit.user_id for seat in glance.view.seats)
-        empty = words.say("hand.not_dealt" if seated else "hand.spectator")
+        waits = seated and glance.view.status == "lobby"
+        empty = words.say("hand.not_dealt" if waits else "hand.spectator")
         await visit.answer.private(f"{note}\n{empty}" if note else empty)
         return
     panel = Panel(glance, player, visit.words, visit.preferences, chosen or Chosen(), note, question)
