@@ -6,6 +6,7 @@ Not the table's message, no private answer, no completion, no alt text, file nam
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,9 @@ import pytest
 from engine.house import Waits
 from engine.round import Round
 from engine.setup import Setup
+from engine.table import Table
 from engine.variants import GAMES
+from engine.views import PlayerView
 from playground import Message, Person
 from tests.e2e.company import Company, Generous, begin, seated
 from tests.e2e.harness import Room, card_room
@@ -149,3 +152,17 @@ async def test_nor_where_hints_are_off_and_a_call_may_be_there(tmp_path: Path) -
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_many_more_moments(tmp_path: Path, game: str, seed: int) -> None:
     await at_random_moments(tmp_path, game, 12, 100 + seed, hints=bool(seed % 2))
+
+
+async def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.view_for
+
+    def leaks_the_stock(table: Table, *seat: Any, **more: Any) -> PlayerView:
+        view = honest(table, *seat, **more)
+        round_ = table.match.round if table.match is not None else None
+        is_odd = round_ is not None and bool(round_.stock) and int(round_.stock[-1]) % 2
+        return replace(view, legal=view.legal[:1]) if is_odd else view
+
+    monkeypatch.setattr(Table, "view_for", leaks_the_stock)
+    with pytest.raises(AssertionError, match="sees something hidden"):
+        await at_random_moments(tmp_path, "rummy500", 3, 7, hints=True)
