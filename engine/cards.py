@@ -110,6 +110,11 @@ _CARDS: Final = {
 _BY_CODE: Final = {item.code: item for item in _CARDS.values()}
 
 
+def every_card() -> tuple[Card, ...]:
+    """All cards that there are, of every pack, with all jokers."""
+    return tuple(_CARDS.values())
+
+
 def card_of(value: int) -> Card:
     """The interned card with this number; KeyError where there is none."""
     return _CARDS[value]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.cards import ACE, HIGH_ACE, Card
+from engine.cards import ACE, HIGH_ACE, Card, every_card
 from engine.melds import MeldRules
 
 ACE_ENDS: Final = 1 << ACE | 1 << HIGH_ACE
@@ -14,13 +14,32 @@ TWO_ACES: Final = 1
 """Bit 0 of a suit's mask: two natural aces, so that one may lie at each end."""
 
 
+_PLACES: Final[dict[tuple[bool, frozenset[int]], dict[Card, tuple[int, int]]]] = {}
+"""By ace rule and wild ranks: card -> (suit, bits of its run positions), with suit -1 for a wild card."""
+
+
+def _places(rules: MeldRules) -> dict[Card, tuple[int, int]]:
+    key = rules.ace_high, rules.wild_ranks
+    found = _PLACES.get(key)
+    if found is None:
+        found = _PLACES[key] = {card: _place(card, rules) for card in every_card()}
+    return found
+
+
+def _place(card: Card, rules: MeldRules) -> tuple[int, int]:
+    if rules.is_wild(card):
+        return -1, 0
+    return card.suit, ACE_ENDS if card.rank == ACE and rules.ace_high else 1 << card.rank
+
+
 class Holding:
     """Cards sorted by what melds ask for; bit p of a suit's mask is a natural card that fills run position p."""
 
-    __slots__ = ("at", "by_rank", "masks", "rules", "wilds")
+    __slots__ = ("_place", "at", "by_rank", "masks", "rules", "wilds")
 
     def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
         self.rules = rules
+        self._place = _places(rules)
         self.masks = [0, 0, 0, 0]
         self.at: dict[int, Card] = {}
         """face -> one card of it; among twins the one added last."""
@@ -31,21 +50,20 @@ class Holding:
 
     def add(self, card: Card) -> None:
         """One more card; of twins the last one added is preferred in plays."""
-        rank = card.rank
-        if rank == 0 or rank in self.rules.wild_ranks:
+        suit, bits = self._place[card]
+        if suit < 0:
             self.wilds.append(card)
             return
-        suit = card.suit
-        if rank == ACE and self.rules.ace_high:
-            self.masks[suit] |= ACE_ENDS | (TWO_ACES if self.masks[suit] & ACE_ENDS else 0)
-        else:
-            self.masks[suit] |= 1 << rank
+        masks = self.masks
+        if bits == ACE_ENDS and masks[suit] & ACE_ENDS:
+            bits |= TWO_ACES
+        masks[suit] |= bits
         self.at[card.face] = card
-        same = self.by_rank.get(rank)
-        if same is None:
-            self.by_rank[rank] = [card]
+        rank = card.rank
+        if rank in self.by_rank:
+            self.by_rank[rank].append(card)
         else:
-            same.append(card)
+            self.by_rank[rank] = [card]
 
     def card_at(self, suit: int, position: int) -> Card:
         """The natural card that fills this run position."""

@@ -186,12 +186,15 @@ class _Finder:
         rules = self.rules
         for low in range(1, rules.top - rules.run_min + 2):
             for high in range(low + rules.run_min - 1, rules.top + 1):
+                length = high - low + 1
+                if length - (mask >> low & (1 << length) - 1).bit_count() > wilds:
+                    break
                 if rules.ace_high and (low, high) == (ACE, KING):  # the same cards as 2 to ace
                     continue
                 missing = [place for place in range(low, high + 1) if not mask >> place & 1]
                 if (low, high) == (ACE, HIGH_ACE) and mask & ACE_ENDS and not mask & TWO_ACES:
                     missing.insert(0, ACE)
-                if len(missing) <= wilds and rules.allows_wilds(len(missing), high - low + 1 - len(missing)):
+                if len(missing) <= wilds and rules.allows_wilds(len(missing), length - len(missing)):
                     yield Stretch(low, high, tuple(missing))
 
     def _runs(
