@@ -108,8 +108,9 @@ def _deep_takes_for_contract(table: Round, seat: int) -> Iterator[Take]:
     held = Holding((*hand, pile[-1]), table.melding)
     for index in range(len(pile) - 2, -1, -1):
         held.add(pile[index])
-        if contract.in_reach(table, held) and contract.can_lay(table, hand + pile[index:], pile[index]):
-            yield _take(pile[index])
+        card = pile[index]
+        if least_meld(held, card) and contract.can_lay(table, held, hand + pile[index:], card):
+            yield _take(card)
 
 
 def _plays(table: Round, seat: int) -> Iterator[Move]:

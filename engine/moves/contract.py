@@ -95,11 +95,11 @@ def in_reach(table: Round, held: Holding) -> bool:
     return contract_in_reach(held, wanted, table.rules.runs_same_suit == "forbidden")
 
 
-def can_lay(table: Round, hand: Sequence[Card], card: Card) -> bool:
-    """Whether the contract of this deal can be laid from these cards with `card` in it (rules.md 6.4)."""
+def can_lay(table: Round, held: Holding, hand: Sequence[Card], card: Card) -> bool:
+    """Whether the contract of this deal can be laid from `hand`, sorted in `held`, with `card` in it (rules.md 6.4)."""
     wanted = table.rules.contract(table.deal)
     assert wanted is not None
-    if not in_reach(table, Holding(hand, table.melding)):
+    if not in_reach(table, held):
         return False
     return arrange.can_lay_contract(
         hand,

@@ -115,7 +115,7 @@ def can_play_duty(table: Round, seat: int, hand: list[Card], card: Card) -> bool
     """Whether a hand of these cards has a play with `card` in it that the guards allow."""
     rules = table.rules
     if rules.flow == CONTRACT and table.down[seat] == 0:
-        return contract.can_lay(table, hand, card)
+        return contract.can_lay(table, Holding(hand, table.melding), hand, card)
     held = Holding(hand, table.melding)
     most = len(hand) - 1 if must_discard(table) else len(hand)
     least = least_layoff(held, card, [item.meld for item in table.melds.values()])
