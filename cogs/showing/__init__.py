@@ -25,5 +25,7 @@ async def setup(bot: commands.Bot) -> None:
 
 
 async def teardown(bot: commands.Bot) -> None:
-    """Let the picture at hand be finished."""
-    cast(RummyBot, bot).studio.close()
+    """Let the picture at hand be finished, and nothing else be begun."""
+    ours = cast(RummyBot, bot)
+    ours.publisher.stop()
+    ours.studio.close()

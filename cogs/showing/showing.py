@@ -192,6 +192,11 @@ class Showing:
         except discord.HTTPException as refused:
             log.info("a member could not be looked up (%s)", refused.code)
 
+    def stop(self) -> None:
+        """The bot leaves: what would still be looked up after a showing is left undone."""
+        for task in self._tasks:
+            task.cancel()
+
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name="after showing")
         self._tasks.add(task)

@@ -1,0 +1,23 @@
+"""The bot is told to stop in the middle of everything: it goes without a fault in its log."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.harness import card_room, open_and_start
+
+
+async def test_a_bot_that_stops_while_it_shows_a_table_leaves_no_fault_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for number in range(4):
+        async with card_room(tmp_path / str(number)) as room:
+            people = [room.person(name) for name in ("Ana", "Ben", "Cat")]
+            table = await open_and_start(room, people[0], people[1:])
+            if number % 2:
+                await room.table_message(table)
+    faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert not faults, [record.getMessage() for record in faults]
