@@ -31,8 +31,9 @@ async def table_meant(visit: Visit, named: str | None) -> int:
     own = house.tables_of(visit.user_id)
     here = house.tables_at(visit.channel_id)
     for candidates in (tuple(table for table in here if table in own), here if visit.guild_id else own):
-        if len(candidates) == 1:
-            return candidates[0]
+        nearest = await _standing_here(visit, candidates) if len(candidates) > 1 else candidates
+        if len(nearest) == 1:
+            return nearest[0]
         if candidates:
             raise Sorry(await _which(visit, candidates))
     if visit.guild_id is not None and len(own) == 1:
@@ -42,8 +43,19 @@ async def table_meant(visit: Visit, named: str | None) -> int:
     raise Sorry(words.say("table.none" if visit.guild_id is not None else "table.none_yours"))
 
 
+async def _standing_here(visit: Visit, tables: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that stand in this very place, not in a thread of this channel."""
+    places = [(await visit.bot.house.look(table)).place for table in tables]
+    return tuple(
+        table
+        for table, place in zip(tables, places, strict=True)
+        if visit.channel_id == (place.thread_id or place.channel_id)
+    )
+
+
 async def _which(visit: Visit, tables: tuple[int, ...]) -> str:
-    lines: list[str] = [visit.words.say("ask.table")]
+    sits = set(tables) <= set(visit.bot.house.tables_of(visit.user_id))
+    lines: list[str] = [visit.words.say("ask.table" if sits else "ask.table.here")]
     for table in tables[:MOST_CHOICES]:
         glance = await visit.bot.house.look(table)
         lines.append(f"- `table:{table}` {where(visit.bot, glance, visit.words)}")

@@ -79,7 +79,9 @@ class Menus:
                     n=hints.points_of(view, hints.cards_of(move)),
                 )
                 options.append(Option(value, label, "", value == self.chosen.meld))
-        title = words.label("menu.melds" if options or not is_open else "menu.melds.none", 150)
+        owes_contract = view.contract is not None and view.seats[self.player.seat].down == 0
+        empty = "menu.contract.none" if owes_contract else "menu.melds.none"
+        title = words.label("menu.melds" if options or not is_open else empty, 150)
         return menu(*self._ids, "melds", title, _distinct(options, self.chosen.meld), disabled=not is_open)
 
     def _read(self, move: LayMeld | LayContract) -> str:

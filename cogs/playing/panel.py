@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.desk import sorry
 from cogs.desk.bot import RummyBot
 from cogs.desk.finding import where
 from cogs.desk.press import MOST_OPTIONS, Option, Press, button, layout, menu, row
@@ -90,6 +91,10 @@ def _lines(bot: RummyBot, panel: Panel) -> list[str]:
         lines.append(words.say("hand.empty"))
     if view.turn == player.seat and view.taken is not None and view.taken in player.hand:
         lines.append(words.say("hand.taken", card=words.card(view.taken)))
+    if view.turn == player.seat and panel.glance.until is not None and panel.glance.caller is None:
+        lines.append(words.say("line.until", until=sorry.moment(panel.glance.until)))
+    if view.seats[player.seat].has_left:
+        lines.append(words.say("notice.seat_kept.left", table=view.table_id))
     lines.append("-# " + where(bot, panel.glance, words))
     return lines
 

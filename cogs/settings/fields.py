@@ -114,7 +114,7 @@ def _about(words: Words, field: Field, value: Value) -> str:
 
 
 def saved(words: Words, owner: str, field: Field, chosen: Preferences | ServerSettings) -> str:
-    """ "Saved: Theme is now midnight."."""
+    """ "Saved. Theme: midnight."."""
     value = value_name(words, field, getattr(chosen, field.attribute))
     return words.say("settings.saved", name=field_name(words, owner, field), value=value)
 

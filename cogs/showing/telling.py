@@ -51,6 +51,8 @@ def playing(scene: Scene) -> list[str]:
         lines.append(words.say("line.claim", name=name, until=moment(glance.until)))
     elif glance.until is not None:
         lines.append(words.say("line.until", until=moment(glance.until)))
+    elif not any(seat.user is not None and not seat.is_computer and not seat.has_left for seat in glance.view.seats):
+        lines.append(words.say("line.all_away"))
     votes, needed = glance.votes
     if votes:
         lines.append(words.say("line.votes", votes=votes, needed=needed))

@@ -18,6 +18,7 @@ from cogs.tables.rule_card import card_layout
 from cogs.tables.showing_again import show_again
 from engine.setup import CLOCKS, LEVELS, MOST_SEATS
 from engine.variants import GAMES
+from text import Said
 
 Interaction = discord.Interaction[Any]
 Seats = app_commands.Range[int, 2, MOST_SEATS]
@@ -46,7 +47,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         visit = await Visit.of(interaction)
         done = await open_table(visit, Wish(game, seats, computers, level, clock, thread))
         setup = done.glance.setup
-        said = visit.words.say("lobby.opened", game=visit.words.game(setup.game), seats=setup.seats)
+        thread_id = done.glance.place.thread_id
+        moved = thread_id is not None and thread_id != visit.channel_id
+        key = "lobby.opened.thread" if moved else "lobby.opened"
+        link = Said(f"<#{thread_id}>")
+        said = visit.words.say(key, game=visit.words.game(setup.game), seats=setup.seats, channel=link)
         await visit.answer.private(said)
 
     @app_commands.command(name="join", description=described("table join"))

@@ -7,9 +7,10 @@ import discord
 from cogs.desk import Pressed, Sorry, Visit, on_press
 from cogs.desk.finding import table_meant
 from cogs.desk.permissions import require
-from cogs.playing.acting import show_hand
+from cogs.playing.acting import show_hand, turned_down
 from cogs.tables.opening import check_channel
 from engine.house import Glance, TurnedDown
+from engine.table_refusals import Stale
 from text import Said, Words
 
 
@@ -80,7 +81,10 @@ def ended(words: Words, glance: Glance) -> Said:
 
 
 async def kick(visit: Visit, table_id: int, member: discord.User | discord.Member) -> None:
-    """Send somebody away, for good."""
+    """Send somebody away, for good; whoever names themselves leaves, and may come back."""
+    if member.id == visit.user_id:
+        await leave(visit, table_id)
+        return
     try:
         await visit.bot.house.kick(table_id, visit.user_id, member.id, moderator=visit.is_moderator)
     except TurnedDown as no:
@@ -110,7 +114,8 @@ async def press_join(pressed: Pressed) -> None:
 @on_press("leave")
 async def press_leave(pressed: Pressed) -> None:
     """**Leave** in the lobby."""
-    await leave(pressed, pressed.table_id)
+    if await _still_waits(pressed):
+        await leave(pressed, pressed.table_id)
 
 
 @on_press("start")
@@ -122,7 +127,18 @@ async def press_start(pressed: Pressed) -> None:
 @on_press("close")
 async def press_close(pressed: Pressed) -> None:
     """**Close** in the lobby."""
-    await end(pressed, pressed.table_id)
+    if await _still_waits(pressed):
+        await end(pressed, pressed.table_id)
+
+
+async def _still_waits(pressed: Pressed) -> bool:
+    """Whether the game has not begun; a press on a lobby that is one no more shows what it is instead."""
+    glance = await pressed.bot.house.look(pressed.table_id)
+    if glance.view.status not in ("playing", "between"):
+        return True
+    player = await pressed.bot.house.look_as(pressed.table_id, pressed.user_id)
+    await turned_down(pressed, TurnedDown(Stale(pressed.version, glance.version), glance, player))
+    return False
 
 
 @on_press("rematch")

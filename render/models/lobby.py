@@ -58,7 +58,7 @@ def lobby_model(view: TableView, words: Words, clock: str | None = None) -> Lobb
         header=Header(game_title(view, words), say(words, "status.new")),
         pill=Pill(line(words, state), quiet=closed),
         whose=whose,
-        join=say(words, "press_join"),
+        join="" if closed or not view.open_seats else say(words, "press_join"),
         taken=say(words, "seats_taken", taken=len(view.seats), n=len(seats)),
         missing=missing,
         seats=tuple(seats),

@@ -27,7 +27,7 @@ def _twin(model: LobbyModel, words: Words, brevity: Brevity) -> str:
         f"{common.spoken(model.pill.line)}.",
         f"{model.taken}" + (f": {'; '.join(taken)}." if taken else "."),
         "; ".join(f"{label}: {value}" for label, value in model.rules) + ".",
-        f"{model.join}.",
+        f"{model.join}." if model.join else "",
         f"{common.spoken(model.missing, brevity)}.",
     ]
-    return " ".join(told)
+    return " ".join(part for part in told if part)

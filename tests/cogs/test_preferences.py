@@ -48,9 +48,9 @@ async def test_every_value_of_every_preference_can_be_typed(bot: RummyBot, ana: 
 
 async def test_several_at_once_are_told_back(bot: RummyBot, ana: Person) -> None:
     reply = await ana.slash("/preferences", hand="dm", deck="two", ping=False)
-    assert "Saved: Your hand goes to is now direct message." in reply.text
-    assert "Saved: Deck colours is now two-colour deck." in reply.text
-    assert "Saved: Ping at your turn is now no." in reply.text
+    assert "Saved. Your hand goes to: direct message." in reply.text
+    assert "Saved. Deck colours: two-colour deck." in reply.text
+    assert "Saved. Ping at your turn: no." in reply.text
 
 
 async def test_preferences_are_kept_over_a_restart(tmp_path: Path) -> None:

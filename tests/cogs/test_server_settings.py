@@ -64,7 +64,7 @@ async def test_channels_are_chosen_by_menu_typed_as_links_and_opened_again(
     assert (await bot.tastes.of_server(room.id)).channels == []
     reply = await boss.slash("/settings", channels=f"<#{cards.id}>")
     assert (await bot.tastes.of_server(room.id)).channels == [cards.id]
-    assert f"Channels for tables is now <#{cards.id}>" in reply.text
+    assert f"Channels for tables: <#{cards.id}>" in reply.text
     reply = await boss.slash("/settings", channels="the cellar")
     assert "Name the channels as #links" in reply.text
     assert (await bot.tastes.of_server(room.id)).channels == [cards.id]

@@ -3,10 +3,14 @@
 LOBBY = {
     "lobby.title": "{game}, stůl: {host}",
     "lobby.opened": "Tvůj stůl je otevřený: **{game}**, míst {seats}. Ostatní stisknou **Přisednout**, ty **Začít**.",
+    "lobby.opened.thread": (
+        "Tvůj stůl je otevřený v {channel}: **{game}**, míst {seats}. Ostatní tam stisknou **Přisednout**, "
+        "ty **Začít**."
+    ),
     "lobby.joined": "Máš místo: **{seat}**. Hra začne, až hostitel stiskne **Začít**.",
     "lobby.left": "Tvoje místo je zase volné. Dokud stůl čeká, vrátí tě **Přisednout**.",
     "lobby.missing": "K začátku {n:chybí|chybějí|chybí} ještě {n} {n:hráč|hráči|hráčů}.",
-    "lobby.host_starts": "Hru začíná **{name}**.",
+    "lobby.host_starts": "Hru může začít **{name}**.",
     "lobby.anyone_starts": "Hostitel se už chvíli neozval: **Začít** smí stisknout kdokoli u stolu.",
     "lobby.computer_added": "Ke stolu si sedá počítač ({level}).",
     "lobby.computer_removed": "Počítač od stolu odchází.",
@@ -31,7 +35,7 @@ LOBBY = {
 }
 
 PLAY = {
-    "done.drew": "Lízáš **{card}**. Vykládej, přikládej, nebo odhoď.",
+    "done.drew": "Lízáš **{card}**.",
     "done.took": "Bereš **{cards}**.",
     "done.took.several": "Bereš {n} {n:kartu|karty|karet}: **{cards}**.",
     "done.took.duty": "Bereš **{cards}**. Teď nejdřív hraj **{duty}**.",
@@ -61,6 +65,7 @@ PLAY = {
     "ask.joker": "Tvůj žolík může zastupovat víc karet. Kterou myslíš?",
     "ask.reading": "Tyhle karty jsou zároveň skupina i postupka. Co myslíš?",
     "ask.table": "Sedíš u několika stolů. Který myslíš?",
+    "ask.table.here": "Je tu několik stolů. Který myslíš?",
     "ask.call": "Vyber, co voláš; počítá se jen to, co leží na stole.",
     "ask.take_many": "Tím ti do ruky přijde {n} {n:karta|karty|karet} a {duty} se musí hned hrát. Vzít?",
     "ask.discard_joker": "Žolík má cenu a další hráč si ho může vzít. Přesto odhodit?",
@@ -73,7 +78,8 @@ PLAY = {
     "hand.taken": "**{card}** je z odhazovacího balíčku, takže se v tomto tahu odhodit nesmí.",
     "hand.dm_closed.channel": "**{name}**, svoje karty uvidíš přes **Moje karty**.",
     "ping.turn": "{mention}, jsi na tahu.",
-    "line.until": "Do {until}.",
+    "line.until": "Tah skončí {until}.",
+    "line.all_away": "Všichni jsou pryč, stůl tedy čeká. Pokračuje se, až tu někdo cokoli stiskne.",
     "line.clock_off": "Bez omezení času.",
     "line.grace": "Líznout půjde {until}.",
     "line.claim": "**{name}** volá „Rummy“; rozhodne se {until}.",

@@ -56,6 +56,7 @@ MENUS = {
     "menu.cards.none": "Nemáš žádné karty",
     "menu.melds": "Kombinace v ruce",
     "menu.melds.none": "Zatím žádná kombinace v ruce",
+    "menu.contract.none": "Kontrakt v ruce zatím není",
     "menu.layoffs": "Přiložit",
     "menu.layoffs.none": "Na stůl se nic nehodí",
     "menu.swaps": "Vyměnit žolíka",

@@ -21,7 +21,7 @@ SETTINGS = {
     "settings.everywhere": "Povolit všude",
     "settings.channels.which": "Uveď kanály jako odkazy, třeba #general, nejvýš 25; nebo „všude“.",
     "privacy.deleted.running": (
-        "Hotovo: tvá data jsou smazána, kromě rozehrané hry, kterou za tebe dohrává počítač. "
+        "Hotovo: tvá data jsou smazána, jen u stolu, od kterého odcházíš a který ještě neskončil, zatím zůstávají. "
         "Až skončí, smaž je ještě jednou."
     ),
     "choice.as_server": "jako na serveru",

@@ -154,7 +154,10 @@ TABLE_REFUSALS = {
         "Počkej na další, nebo stiskni **Přidat počítač**."
     ),
     "refusal.T_BAD_SETUP": "Takhle stůl nastavit nejde:\n{faults}\nNěco z toho změň a zkus to znovu.",
-    "refusal.T_GAME_RUNNING": "Hra už běží, takže tohle do jejího konce zůstává. Pravidla ukáže `/stůl pravidla`.",
+    "refusal.T_GAME_RUNNING": (
+        "Hra už běží, takže místa i pravidla do jejího konce zůstávají. Pravidla ukáže `/stůl pravidla`, další stůl "
+        "otevře `/stůl otevřít`."
+    ),
     "refusal.T_NOT_STARTED": "Hra ještě nezačala. Začne, až hostitel stiskne **Začít**.",
     "refusal.T_TABLE_OVER": "Tento stůl je zavřený. Nový otevře `/stůl otevřít`.",
     "refusal.T_TABLE_OVER.finished": "Tahle hra je dohraná. **Odveta** začne další se stejnými lidmi.",

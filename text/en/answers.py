@@ -3,6 +3,9 @@
 LOBBY = {
     "lobby.title": "{game}: {host}'s table",
     "lobby.opened": "Your table is open: **{game}** for {seats}. Others press **Join**; you press **Start**.",
+    "lobby.opened.thread": (
+        "Your table is open in {channel}: **{game}** for {seats}. Others press **Join** there; you press **Start**."
+    ),
     "lobby.joined": "You have a seat: **{seat}**. The game starts once the host presses **Start**.",
     "lobby.left": "You gave up your seat. **Join** brings you back while the table waits.",
     "lobby.missing": "{n} more {n:player|players} needed to start.",
@@ -28,7 +31,7 @@ LOBBY = {
 }
 
 PLAY = {
-    "done.drew": "You drew **{card}**. Meld, lay off or discard.",
+    "done.drew": "You drew **{card}**.",
     "done.took": "You took **{cards}**.",
     "done.took.several": "You took {n} cards: **{cards}**.",
     "done.took.duty": "You took **{cards}**. Now play **{duty}** first.",
@@ -58,6 +61,7 @@ PLAY = {
     "ask.joker": "Your joker can stand for several cards. Which do you mean?",
     "ask.reading": "These cards are a set and a run at once. Which do you mean?",
     "ask.table": "You sit at several tables. Which one do you mean?",
+    "ask.table.here": "There are several tables here. Which one do you mean?",
     "ask.call": "Choose the play you call; only what lies open is used.",
     "ask.take_many": "That brings {n} cards into your hand, and {duty} has to be played at once. Take them?",
     "ask.discard_joker": "A joker is worth keeping, and whoever plays next may take it. Discard it anyway?",
@@ -72,7 +76,8 @@ PLAY = {
     "hand.taken": "**{card}** came from the pile, so it cannot be this turn's discard.",
     "hand.dm_closed.channel": "**{name}**, press **My hand** to see your cards.",
     "ping.turn": "{mention}, it is your turn.",
-    "line.until": "Until {until}.",
+    "line.until": "The turn ends {until}.",
+    "line.all_away": "Everybody is away, so the table waits. Press anything here to go on.",
     "line.clock_off": "No clock.",
     "line.grace": "Drawing opens {until}.",
     "line.claim": "**{name}** called “Rummy”; decided {until}.",
@@ -184,7 +189,7 @@ STANDINGS = {
     "stats.game": "**{game}**: {games} {games:game|games}, {wins} won, best hand {best:+}.",
     "stats.total": "In all: {games} {games:game|games}, {wins} won.",
     "settings.title": "Settings of this server",
-    "settings.saved": "Saved: {name} is now {value}.",
+    "settings.saved": "Saved. {name}: {value}.",
     "settings.line": "**{name}**: {value}",
     "settings.game": "Default game",
     "settings.channels": "Channels for tables",

@@ -56,6 +56,7 @@ MENUS = {
     "menu.cards.none": "You hold no cards",
     "menu.melds": "Melds you hold",
     "menu.melds.none": "No meld in your hand yet",
+    "menu.contract.none": "The contract is not in your hand yet",
     "menu.layoffs": "Lay off",
     "menu.layoffs.none": "Nothing fits on the table",
     "menu.swaps": "Swap a joker",

@@ -21,7 +21,7 @@ SETTINGS = {
     "settings.everywhere": "Allow everywhere",
     "settings.channels.which": "Name the channels as #links, such as #general, at most 25; or “everywhere”.",
     "privacy.deleted.running": (
-        "Done: your data is deleted, but for a game you left that is still being played. Once it is over, delete again."
+        "Done: your data is deleted, except at a table you left that is still open. Once that is over, delete again."
     ),
     "choice.as_server": "as the server has it",
 }

@@ -42,7 +42,7 @@ SMALL = {
 }
 
 TURNS = {
-    "turn.lobby": "Waiting for players: {taken} of {seats} seats are taken.",
+    "turn.lobby": "Waiting for players: {taken} of {seats} seats taken.",
     "turn.finished": "The game is over. Winner: **{winners}**.",
     "turn.between": "The hand is over; the next one is dealt soon.",
     "turn.closed": "This table is closed.",
@@ -154,7 +154,8 @@ TABLE_REFUSALS = {
     ),
     "refusal.T_BAD_SETUP": "The table cannot be set up like that:\n{faults}\nChange one of these and try again.",
     "refusal.T_GAME_RUNNING": (
-        "The game has begun, so this stays as it is until it is over. `/table rules` shows the rules."
+        "The game has begun, so seats and rules stay as they are until it is over. `/table rules` shows the rules, and "
+        "`/table open` opens another table."
     ),
     "refusal.T_NOT_STARTED": "The game has not begun yet. It starts once the host presses **Start**.",
     "refusal.T_TABLE_OVER": "This table is closed. `/table open` opens a new one.",
