@@ -42,7 +42,7 @@ def file_of(picture: Picture) -> discord.File:
 
 
 async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
-    """The boards of a table, or its lobby card; none where the drawing failed, which is logged."""
+    """The boards of a table, its lobby card, or how a hand or the game ended; none where the drawing failed, which is logged."""
     view = scene.glance.view
     words = picture_words(scene.words.locale, ENGLISH_WORDS)
     try:
@@ -51,7 +51,10 @@ async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
             told = choice_name(scene.words, "clock", clock) if clock else None
             return (await studio.lobby(view.table_id, view, scene.look, words, told),)
         if view.turn < 0 and view.result is not None:
-            return (await studio.result(view.table_id, view, scene.look, words),)
+            last_hand = await studio.result(view.table_id, view, scene.look, words)
+            if not view.result.game_over:
+                return (last_hand,)
+            return await studio.standings(view.table_id, view, scene.look, words), last_hand
         return await studio.table(view.table_id, view, scene.look, words)
     except Exception:
         log.exception("the boards of table %s could not be drawn", view.table_id)

@@ -63,6 +63,9 @@ async def test_after_a_game(hall: Room, ana: Person, ben: Person) -> None:
     message = await hall.table_message(table)
     assert message.labels == ["Rematch", "Standings", "Replay", "Text"]
     assert "The game is over" in message.text
+    assert len(message.pictures) == 2
+    assert ["Final standings" in alt for alt in message.alt_texts[:2]] == [True, False]
+    assert "Hand 1 result" in message.alt_texts[1]
 
     board = await ana.click(message, "Standings")
     assert "Basic Rummy" in board.text
