@@ -101,6 +101,7 @@ def test_the_example_file_has_every_setting_with_its_default_and_changes_nothing
         "DATA_DIR",
         "LOG_LEVEL",
         "DEV_GUILD",
+        "PLAYGROUND_PORT",
         "RUMMY_GUILD_READY_SECONDS",
         "RUMMY_NETWORK_PATIENCE_SECONDS",
         *(wait_name(wait.name) for wait in fields(Waits)),
