@@ -27,6 +27,7 @@ from engine.actions import (
 from engine.arrange import Arrangement, best_arrangement, best_discard, costs_of, least_cost, values_of
 from engine.cards import Card
 from engine.melds import MeldRules
+from engine.refusals import CallClosed, CallSelf, Refusal
 from engine.rules import CONCEALED
 from engine.views import PlayerView, TableView
 
@@ -120,6 +121,14 @@ def calls_offered(player: PlayerView) -> tuple[CallRummy, ...]:
     """The plays that could be called now. Only where the table allows hints may these be shown."""
     found = (move for move in player.legal if isinstance(move, CallRummy))
     return tuple(sorted(found, key=lambda move: (len(move.cards), move.onto or "")))
+
+
+def why_no_call(player: PlayerView) -> Refusal | None:
+    """Why this player cannot call at all now, None where they may try; never whether there is anything to call."""
+    view = player.table
+    if not view.can_call:
+        return CallClosed()
+    return CallSelf() if view.discarder == player.seat else None
 
 
 def cards_of(move: Move) -> tuple[Card, ...]:

@@ -128,6 +128,8 @@ def _menus(panel: Panel) -> list[ui.ActionRow[Any]]:
 def _rows(panel: Panel) -> list[ui.ActionRow[Any]]:
     """Fourteen buttons in three rows; what cannot be done now is disabled."""
     moment = hints.open_to(panel.player)
+    if panel.glance.caller is not None:  # nobody draws before the call is decided
+        moment -= {"draw", "take", "deep"}
     words, table, version = panel.words, panel.glance.table_id, panel.glance.version
 
     def key(action: str, label: str, opens: str = "", style: Any = discord.ButtonStyle.secondary) -> Press:
@@ -150,7 +152,11 @@ def _rows(panel: Panel) -> list[ui.ActionRow[Any]]:
             key("pass", "pass", "pass"),
             key("sort", "sort"),
         ),
-        row(key("hint", "hint"), key("htext", "text"), *_buy(panel, moment)),
+        row(
+            button(table, version, "hint", words.label("button.hint"), disabled=not panel.glance.setup.hints),
+            key("htext", "text"),
+            *_buy(panel, moment),
+        ),
     ]
 
 

@@ -188,8 +188,14 @@ async def swap(pressed: Pressed) -> None:
 async def rummy(pressed: Pressed) -> None:
     """Rummy!: choose a play of the pile."""
     found = await _own(pressed)
-    if found is not None:
-        await show_call(pressed, *found)
+    if found is None:
+        return
+    glance, player = found
+    refusal = hints.why_no_call(player)
+    if refusal is None:
+        await show_call(pressed, glance, player)
+    else:
+        await show_hand(pressed, glance, player, note=explained(pressed, refusal, glance))
 
 
 @on_press("pass")

@@ -33,7 +33,8 @@ def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
     """My hand, Draw, Take, Rummy!; where discards are bought Ask for and Pass, with a dry stock Pass; Rules, Text."""
     view, key = scene.glance.view, _Keys(scene)
     drawing, is_dry = view.phase in ("draw", "call"), stock_is_dry(view)
-    buying: tuple[Press, ...] = (key("pass", "pass"),) if drawing and is_dry else ()
+    shut = not drawing or scene.glance.caller is not None  # nobody draws before a call is decided
+    buying: tuple[Press, ...] = (key("pass", "pass", off=shut),) if drawing and is_dry else ()
     if view.rules.buying:
         card = scene.words.card(view.discard[-1]) if view.discard else scene.words.say("no_card")
         ask = scene.words.label("button.buy", card=card)
@@ -45,8 +46,8 @@ def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
     return (
         row(
             key("hand", "my_hand", style=PRIMARY),
-            key("draw", "draw", off=not drawing or is_dry),
-            key("take", "take", off=not drawing or view.discard_count == 0),
+            key("draw", "draw", off=shut or is_dry),
+            key("take", "take", off=shut or view.discard_count == 0),
             key("rummy", "rummy", off=not view.can_call),
         ),
         row(*buying, key("rules", "rules"), key("text", "text")),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from playground import Message, Person, Reply
-from tests.e2e.harness import QUICK, Room, card_room, open_and_start
+from tests.e2e.harness import QUICK, Dealer, Room, card_room, open_and_start
 
 
 async def tap(person: Person, message: Message | Reply, label: str) -> Reply:
@@ -135,3 +135,46 @@ async def test_a_closed_lobby_invites_nobody(tmp_path: Path) -> None:
         await room.discord.quiet()
         (shown,) = room.channel_messages()
         assert "Press Join" not in str(shown.pictures[0].description)
+
+
+async def test_whoever_discarded_hears_at_once_that_the_call_is_not_theirs(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        ana, ben = room.person("Ana"), room.person("Ben")
+        dealer.stack("2C", "", upcard="KC")
+        table = await open_and_start(room, ana, [ben])
+        await type_in(ana, "/draw")
+        await type_in(ana, "/discard", card="2C")
+        message = await room.table_message(table)
+        own = await tap(ana, message, "Rummy!")
+        assert "You made that discard" in own.text
+        assert "Choose the play" in (await tap(ben, message, "Rummy!")).text
+        await type_in(ben, "/draw")
+        assert "that moment is not now" in (await tap(ben, message, "Rummy!")).text
+
+
+async def test_while_a_call_waits_nobody_can_draw(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer, waits=replace(QUICK, claim=30.0)) as room:
+        ana, ben, cat = (room.person(name) for name in ("Ana", "Ben", "Cat"))
+        dealer.stack("7H 8H 9H 4C", "", "", upcard="TH")
+        table = await open_and_start(room, ana, [ben, cat])
+        await type_in(ana, "/draw")
+        await type_in(ana, "/meld", cards="7H 8H 9H")
+        await type_in(ana, "/discard", card="4C")
+        assert "Your call is heard" in (await type_in(cat, "/rummy", cards="TH", onto="A1")).text
+        async with asyncio.timeout(5):
+            while not {"Draw", "Take"} <= {
+                button["label"] for button in (await room.table_message(table)).buttons if button.get("disabled")
+            }:
+                await asyncio.sleep(0.02)
+        assert {"Draw", "Take"} <= disabled(await type_in(ben, "/hand"))
+
+
+async def test_a_table_without_hints_has_no_hint_to_press(tmp_path: Path) -> None:
+    async with card_room(tmp_path) as room:
+        ana, boss = room.person("Ana"), room.person("Boss", permissions=("manage_guild",))
+        await type_in(boss, "/settings", hints=False)
+        await open_and_start(room, ana, [room.person("Ben")])
+        assert "Hint" in disabled(await type_in(ana, "/hand"))
+        assert "without hints" in (await type_in(ana, "/hint")).text
