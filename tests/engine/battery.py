@@ -70,16 +70,16 @@ def open_table(game: str, switches: Mapping[str, Any], players: int, dice: rando
     """A started table of people, and its log so far."""
     table, log = Table(1), []
 
-    def enter(by: int | None, act: Any) -> None:
+    def log_act(by: int | None, act: Any) -> None:
         line = to_line(by, act)
         assert from_line(line) == (by, act)
         table.apply(by, act)
         log.append(line)
 
-    enter(100, Opened(Setup(game, tuple(switches.items()), seats=players), "P0"))
+    log_act(100, Opened(Setup(game, tuple(switches.items()), seats=players), "P0"))
     for seat in range(1, players):
-        enter(100 + seat, Joined(f"P{seat}"))
-    enter(100, Started(dice.randrange(players)))
+        log_act(100 + seat, Joined(f"P{seat}"))
+    log_act(100, Started(dice.randrange(players)))
     return table, log
 
 
@@ -102,16 +102,17 @@ def play(
         order = match.deal_due()
         assert order is not None
         dice.shuffle(order)
-        _enter(table, log, CHANCE, Deal(tuple(order)))
+        enter(table, log, CHANCE, Deal(tuple(order)))
         tally.hands += 1
-        _play_hand(table, log, dice, tally, every)
+        play_hand(table, log, dice, tally, every)
     again = replay(1, log)
     assert snapshot(again) == snapshot(table)
     assert again.view() == table.view()
     return tally
 
 
-def _enter(table: Table, log: list[str], seat: int, action: Any) -> None:
+def enter(table: Table, log: list[str], seat: int, action: Any) -> None:
+    """One action by a seat (or chance), through its line of the log."""
     line = to_line(None if seat == CHANCE else 100 + seat, Played(seat, action))
     by, act = from_line(line)
     assert act == Played(seat, action)
@@ -124,7 +125,8 @@ def _enter(table: Table, log: list[str], seat: int, action: Any) -> None:
             assert public.card is None  # type: ignore[attr-defined]
 
 
-def _play_hand(table: Table, log: list[str], dice: random.Random, tally: Tally, every: int) -> None:
+def play_hand(table: Table, log: list[str], dice: random.Random, tally: Tally, every: int) -> None:
+    """Play the hand that was dealt to its end."""
     match = table.match
     assert match is not None
     round_ = match.round
@@ -139,23 +141,24 @@ def _play_hand(table: Table, log: list[str], dice: random.Random, tally: Tally, 
         if due:
             order = list(due)
             dice.shuffle(order)
-            _enter(table, log, CHANCE, Restock(tuple(order)))
-        seat, action = _choose(round_, dice, steps)
-        listed = round_.legal_actions(seat)
-        for one in listed:
+            enter(table, log, CHANCE, Restock(tuple(order)))
+        moves = round_.legal_actions()
+        assert moves, f"nothing is open to the player in turn of {round_!r}"
+        seat, action = _choose(round_, moves, dice, steps)
+        for one in moves if seat == round_.turn else round_.legal_actions(seat):
             refusal = round_.check(seat, one)
             assert refusal is None, (one, refusal)
-        assert round_.legal_actions(round_.turn), f"nothing is open to the player in turn of {round_!r}"
         if steps % every == 0:
             tally.refused += _try_refused(table, round_, dice)
             tally.redeals += _redeal(table, dice)
-        _enter(table, log, seat, action)
+        enter(table, log, seat, action)
         tally.moves += 1
         assert sorted(everywhere(round_)) == whole
     _check_scores(table)
 
 
-def _choose(round_: Round, dice: random.Random, steps: int) -> tuple[int, Move]:
+def _choose(round_: Round, moves: Sequence[Move], dice: random.Random, steps: int) -> tuple[int, Move]:
+    """Somebody's call or buy, or one of the `moves` of the player in turn."""
     seats = [seat for seat in range(round_.players) if seat != round_.turn]
     if round_.discarder is not None and dice.random() < 0.5:
         dice.shuffle(seats)
@@ -163,8 +166,6 @@ def _choose(round_: Round, dice: random.Random, steps: int) -> tuple[int, Move]:
             open_to = round_.legal_actions(seat)
             if open_to and dice.random() < 0.4:
                 return seat, dice.choice(open_to)
-    moves = round_.legal_actions()
-    assert moves
     slow = Discard | Draw | Pass | (Take if steps > STEPS else Pass)
     eager = [move for move in moves if not isinstance(move, slow)]
     if eager and (steps > STEPS or dice.random() < 0.5):
@@ -196,6 +197,7 @@ def _try_refused(table: Table, round_: Round, dice: random.Random) -> int:
     """Throw wild guesses at the table: what `check` refuses must be refused by `apply` and change nothing."""
     cards = everywhere(round_)
     refused = 0
+    before = snapshot(table)
     for _ in range(4):
         some = tuple(dice.sample(cards, min(3, len(cards))))
         onto = dice.choice([*round_.melds, "Z9"])
@@ -217,7 +219,6 @@ def _try_refused(table: Table, round_: Round, dice: random.Random) -> int:
             ]
         )
         seat = dice.randrange(-1, round_.players)
-        before = snapshot(table)
         trial = round_.copy()
         refusal = round_.check(seat, guess)
         assert snapshot(table) == before, f"checking {guess} changed something"
@@ -227,8 +228,7 @@ def _try_refused(table: Table, round_: Round, dice: random.Random) -> int:
         with pytest.raises(Refused):
             trial.apply(seat, guess)
         for name in Round.__slots__:
-            same = name in ("melds",) or getattr(trial, name) == getattr(round_, name)
-            assert same, f"the refused {guess} changed {name}"
+            assert getattr(trial, name) == getattr(round_, name), f"the refused {guess} changed {name}"
     return refused
 
 
