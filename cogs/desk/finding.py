@@ -8,9 +8,11 @@ import discord
 from discord import app_commands
 
 from cogs.desk.bot import RummyBot
+from cogs.desk.permissions import allowed_at
 from cogs.desk.sorry import Sorry
 from cogs.desk.visit import Visit
 from engine.house import Glance, TurnedDown
+from engine.table_refusals import UnknownTable
 from text import Said, Words, plain_name, words_for
 
 MOST_CHOICES = 25
@@ -27,7 +29,7 @@ async def table_meant(visit: Visit, named: str | None) -> int:
         digits = named.strip().removeprefix("#")
         if not digits.isascii() or not digits.isdecimal() or len(digits) > 15:
             raise Sorry(words.say("table.unknown"))
-        return int(digits)
+        return await _known_to(visit, int(digits))
     own = house.tables_of(visit.user_id)
     here = house.tables_at(visit.channel_id)
     for candidates in (tuple(table for table in here if table in own), here if visit.guild_id else own):
@@ -41,6 +43,16 @@ async def table_meant(visit: Visit, named: str | None) -> int:
     if visit.guild_id is not None and own:
         raise Sorry(await _which(visit, own))
     raise Sorry(words.say("table.none" if visit.guild_id is not None else "table.none_yours"))
+
+
+async def _known_to(visit: Visit, table_id: int) -> int:
+    """The table, for its people and for whoever sees its channel; for others there is none of that number."""
+    if table_id not in visit.bot.house.tables_of(visit.user_id):
+        glance = await visit.bot.house.look(table_id)
+        belongs = any(seat.user == visit.user_id for seat in glance.view.seats)
+        if not belongs and not allowed_at(visit.interaction, glance.place).view_channel:
+            raise TurnedDown(UnknownTable(table_id))
+    return table_id
 
 
 async def _standing_here(visit: Visit, tables: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from cogs.desk.sorry import Sorry, permission_name
+from engine.records import Place
 from text import Said, Words
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -38,6 +39,21 @@ def say_missing(words: Words, names: Iterable[str]) -> Said:
     """ "I am missing permissions in this channel: ...": what, and who can give it."""
     named = [permission_name(words, name) for name in names]
     return words.say("error.permission.mine", permissions=words.listed(named), n=len(named))
+
+
+def allowed_at(interaction: discord.Interaction[Any], place: Place) -> discord.Permissions:
+    """What whoever asks may do where a table stands, wherever they ask from; nothing on another server.
+
+    Where the table's channel is gone, what they may do here counts.
+    """
+    if interaction.guild_id != place.guild_id:
+        return discord.Permissions.none()
+    person, guild = interaction.user, interaction.guild
+    channel = guild.get_channel(place.channel_id) if guild is not None else None
+    is_here = interaction.channel_id in (place.channel_id, place.thread_id)
+    if is_here or channel is None or not isinstance(person, discord.Member):
+        return interaction.permissions
+    return channel.permissions_for(person)
 
 
 def require(interaction: discord.Interaction, words: Words, *, own_thread: bool = False) -> None:

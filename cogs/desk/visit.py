@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from cogs.desk.answer import Answer
+from cogs.desk.permissions import allowed_at
 from cogs.desk.press import HANDLERS, chosen_on
 from cogs.desk.sorry import apologise
 from cogs.desk.tastes import Preferences
+from engine.records import Place
 from text import Words, words_for
 
 if TYPE_CHECKING:
@@ -60,10 +62,9 @@ class Visit:
         """The channel or thread (or DM) they are in."""
         return self.interaction.channel_id or 0
 
-    @property
-    def is_moderator(self) -> bool:
-        """Whether they may manage this channel; nobody is that in a DM."""
-        return self.guild_id is not None and self.interaction.permissions.manage_channels
+    def moderates(self, place: Place) -> bool:
+        """Whether they may manage the channel of a table; nobody does from a DM or another server."""
+        return allowed_at(self.interaction, place).manage_channels
 
 
 @dataclass(frozen=True, slots=True)

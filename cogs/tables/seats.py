@@ -67,7 +67,8 @@ async def start(visit: Visit, table_id: int) -> None:
 
 async def end(visit: Visit, table_id: int) -> None:
     """Close the table at once, or count a vote."""
-    done = await visit.bot.house.end(table_id, visit.user_id, moderator=visit.is_moderator)
+    place = (await visit.bot.house.look(table_id)).place
+    done = await visit.bot.house.end(table_id, visit.user_id, moderator=visit.moderates(place))
     if done.glance.ended:
         await visit.answer.private(ended(visit.words, done.glance))
         return
@@ -85,8 +86,9 @@ async def kick(visit: Visit, table_id: int, member: discord.User | discord.Membe
     if member.id == visit.user_id:
         await leave(visit, table_id)
         return
+    place = (await visit.bot.house.look(table_id)).place
     try:
-        await visit.bot.house.kick(table_id, visit.user_id, member.id, moderator=visit.is_moderator)
+        await visit.bot.house.kick(table_id, visit.user_id, member.id, moderator=visit.moderates(place))
     except TurnedDown as no:
         if member.bot:
             raise Sorry(visit.words.say("error.not_found.member")) from no

@@ -28,4 +28,4 @@ async def show_again(visit: Visit, table_id: int) -> None:
 
 def _belongs(visit: Visit, glance: Glance) -> bool:
     seated = {seat.user for seat in glance.view.seats if seat.user is not None}
-    return visit.user_id in seated or visit.user_id == glance.view.host or visit.is_moderator
+    return visit.user_id in seated or visit.user_id == glance.view.host or visit.moderates(glance.place)
