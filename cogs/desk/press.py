@@ -77,6 +77,7 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
         assert self.match is not None
         await answer_press(interaction, self.match)
+        interaction.extras.pop("answer", None)  # else the two hold each other, with all that was pressed on
 
 
 def custom_id(table_id: int, version: int, action: str, arg: str = "") -> str:
@@ -168,6 +169,8 @@ def layout(*items: ui.Item[Any] | str | None) -> ui.LayoutView:
                 made.add_item(ui.TextDisplay(item))
         elif item is not None:
             made.add_item(item)
+    # Whoever presses is answered by the one dynamic item; discord.py need not keep this view for a quarter of an hour.
+    made.stop()
     return made
 
 
