@@ -22,8 +22,14 @@ async def table_meant(visit: Visit, named: str | None) -> int:
     """The number of the table a command means; raises `Sorry` where there is none, or where several could be meant.
 
     `named` is the `table` option: a number, or None. A table of one's own in this channel goes before others here,
-    and in the DM any of one's own is meant.
+    and in the DM any of one's own is meant. Whoever asks for a table is there, and no longer away from it.
     """
+    table_id = await _meant(visit, named)
+    await visit.bot.house.seen(table_id, visit.user_id)
+    return table_id
+
+
+async def _meant(visit: Visit, named: str | None) -> int:
     house, words = visit.bot.house, visit.words
     if named is not None:
         digits = named.strip().removeprefix("#")

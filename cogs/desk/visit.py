@@ -127,6 +127,8 @@ async def answer_press(interaction: discord.Interaction[Any], match: re.Match[st
         if handler is None:
             await pressed.answer.private(pressed.words.say("error.unknown_press"))
             return
+        if pressed.table_id:
+            await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
         await handler(pressed)
     except Exception as error:  # discord.py would drop it: a press must never go without an answer
         await apologise(interaction, error)

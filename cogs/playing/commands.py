@@ -137,7 +137,6 @@ class Playing(commands.Cog):
     @app_commands.autocomplete(table=tables_offered)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         visit, table_id = await _arrive(interaction, table)
-        await visit.bot.house.seen(table_id, visit.user_id)
         glance = await visit.bot.house.look(table_id)
         await show_hand(visit, glance, await visit.bot.house.look_as(table_id, visit.user_id))
 

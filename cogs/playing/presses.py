@@ -53,7 +53,6 @@ async def _remind(pressed: Pressed, glance: Glance, player: PlayerView, key: str
 @on_press("hand")
 async def hand(pressed: Pressed) -> None:
     """My hand."""
-    await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
     found = await _own(pressed)
     if found is not None:
         await show_hand(pressed, *found, same_picture=True)

@@ -13,7 +13,6 @@ LONGEST = 3_900
 @on_press("text")
 async def text(pressed: Pressed) -> None:
     """The table in words, whole, for whoever asks: only what everybody may see."""
-    await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
     glance = await pressed.bot.house.look(pressed.table_id)
     scene = await pressed.bot.publisher.scene(glance, words=pressed.words)
     pictures = await boards_of(pressed.bot.studio, scene)

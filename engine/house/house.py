@@ -195,9 +195,9 @@ class House:
         return await self._desk.alone(table_id, user_id, work)
 
     async def seen(self, table_id: int, user_id: int) -> None:
-        """This person has pressed something at the table: a seat kept for somebody away is theirs again.
+        """This person has pressed or asked for something at the table: a seat kept for them is theirs again.
 
-        For presses that are no action of their own (My hand, Text, a menu); refuses nothing.
+        Whatever they do, an action or a look; refuses nothing.
         """
         with suppress(TurnedDown):
             if presence.is_news(await self._desk.room(table_id), user_id):

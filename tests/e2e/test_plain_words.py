@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from playground import Message, Person, Reply
 from tests.e2e.harness import QUICK, Dealer, Room, card_room, open_and_start
 
@@ -178,3 +180,19 @@ async def test_a_table_without_hints_has_no_hint_to_press(tmp_path: Path) -> Non
         await open_and_start(room, ana, [room.person("Ben")])
         assert "Hint" in disabled(await type_in(ana, "/hand"))
         assert "without hints" in (await type_in(ana, "/hint")).text
+
+
+@pytest.mark.parametrize("what", ["Rules", "Text", "My hand", "/hint", "/table rules", "/table show", "Sort"])
+async def test_whoever_does_anything_at_the_table_is_back(tmp_path: Path, what: str) -> None:
+    async with card_room(tmp_path, waits=replace(QUICK, clock=0.2)) as room:
+        ana = room.person("Ana")
+        table = await open_and_start(room, ana, [room.person("Ben")], clock=60)
+        panel = await type_in(ana, "/hand")
+        async with asyncio.timeout(8):
+            while not (await room.glance(table)).view.seats[0].is_computer:
+                await asyncio.sleep(0.02)
+        if what.startswith("/"):
+            await type_in(ana, what)
+        else:
+            await tap(ana, panel if what == "Sort" else await room.table_message(table), what)
+        assert not (await room.glance(table)).view.seats[0].is_computer
