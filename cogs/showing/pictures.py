@@ -42,7 +42,7 @@ def file_of(picture: Picture) -> discord.File:
 
 
 async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
-    """The boards of a table, its lobby card, or how a hand or game ended; () where the drawing failed, which is logged."""
+    """The boards of a table, its lobby card, or how a hand or game ended; () and a line in the log where it failed."""
     view = scene.glance.view
     words = picture_words(scene.words.locale, ENGLISH_WORDS)
     try:
