@@ -223,8 +223,10 @@ async def run(settings: Settings, *, check: bool = False, always_sync: bool = Fa
         bot = await stack.enter_async_context(RummyBot(settings, store, always_sync=always_sync))
         await bot.furnish()
         # What is loaded by now stays: the collector need not walk through it again, which would stop all tables.
+        # Messages come and go as thousands of small things: short walks, and long ones seldom.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(3_000, 10, 50)
         if not check and settings.token:
             await reach(settings.token, settings.network_patience)
             await connect(bot, settings.token)

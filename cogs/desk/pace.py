@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import aiohttp
 
-RATE: Final = 40.0
-"""Requests a second: below Discord's fifty, because the way there is not always equally long."""
+RATE: Final = 35.0
+"""Requests a second: well below Discord's fifty, because the way there is not always equally long."""
 BURST: Final = 5
 """So many may go at once after a pause."""
 _APART: Final = ("/interactions/", "/webhooks/")
