@@ -16,7 +16,6 @@ import pytest
 from engine.house import Waits
 from engine.rules import Value
 from engine.setup import Setup
-from engine.switches import BadRules
 from engine.variants import GAMES
 from engine.views import TableView
 from tests.e2e.company import COMMANDS, TAPS, Company, Generous, begin, seated
@@ -50,7 +49,7 @@ async def whole_game(
         table = await seated(room, game, people, rules, preset=preset, ways=ways, seats_later=seats_later)
         await begin(room, people[0], table, ways)
         party = Company(room, table, people, Random(seed), ways=ways, calls=0.0)
-        await party.play()
+        await party.play(20_000)
         await room.settled(table)
         view = (await room.glance(table)).view
         await _is_told(room, table, view)
@@ -66,7 +65,7 @@ async def _is_told(room: Room, table: int, view: TableView) -> None:
     assert {"Rematch", "Standings", "Replay", "Text"} == set(message.labels)
     for seat in view.result.winners:
         assert view.seats[seat].name in message.text
-    assert len(message.pictures) == 1
+    assert message.pictures
 
 
 async def test_three_thirteen_by_two_by_commands(tmp_path: Path) -> None:
@@ -121,11 +120,8 @@ def any_rules(game: str, count: int, dice: Random) -> dict[str, Value]:
                 rules[switch.name] = dice.choice(switch.choices)
         if game == "three_thirteen" and count > 4:
             rules["max_players"] = count
-        try:
-            if not Setup(game, tuple(rules.items()), seats=count).faults():
-                return rules
-        except BadRules:
-            continue
+        if not Setup(game, tuple(rules.items()), seats=count).faults():
+            return rules
 
 
 @pytest.mark.slow
