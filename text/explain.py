@@ -76,13 +76,14 @@ def variants(refused: Refusal, view: TableView | None) -> Iterator[str]:
     """What may follow the code in the key, most exact first."""
     if view is not None and refused.rule is not None and dict(view.rules.house).get(refused.rule) is False:
         yield "off"
-    for field in fields(refused):
-        value = getattr(refused, field.name)
+    values = {field.name: getattr(refused, field.name) for field in fields(refused)}
+    for name, value in values.items():
+        if name in MARKERS and value is not None:
+            yield name
+    for name, value in values.items():
         if value == ():
             yield "none"
-        if field.name in MARKERS and value is not None:
-            yield field.name
-        if field.name in PICKS:
+        if name in PICKS:
             yield str(value)
 
 

@@ -15,6 +15,7 @@ from engine.cards import Card, joker, parse_cards
 from engine.melds import Named
 from engine.refusals import (
     CallClosed,
+    CannotGoOut,
     Choice,
     ContractMismatch,
     DoesNotFit,
@@ -138,6 +139,12 @@ def test_whose_turn_it_is_is_told_by_name() -> None:
     said = words_for("en").refusal(NotYourTurn(1), table())
     assert said == "It is not your turn yet: **\\*\\*Bruno\\*\\*** is to play. Your cards stay as they are."
     assert "seat B" in words_for("en").refusal(NotYourTurn(1), None)
+
+
+def test_in_the_last_turns_it_is_told_who_is_out_already() -> None:
+    said = words_for("en").refusal(CannotGoOut((), 1), table(game="three_thirteen"))
+    assert "has gone out already" in said
+    assert "last turn" in said
 
 
 def test_a_taken_card_comes_with_the_rule_it_rests_on() -> None:
