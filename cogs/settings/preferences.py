@@ -62,8 +62,8 @@ async def keep(visit: Visit, given: dict[str, str]) -> None:
         await visit.bot.tastes.set_person(visit.user_id, chosen)
         visit = Visit(visit.interaction, chosen)
         notes = [saved(visit.words, _OWNER, PERSON[name], chosen) for name in given]
-    if "hand" in given and chosen.hand != "panel":
-        notes += await _try_dm_again(visit)
+    if chosen.hand != "panel":
+        notes += await (_try_dm_again(visit) if "hand" in given else _door(visit))
     await visit.answer.panel(panel(visit, chosen, notes))
 
 
@@ -74,6 +74,12 @@ async def _try_dm_again(visit: Visit) -> list[str]:
         return []
     await visit.bot.tastes.set_dm(visit.user_id, DmState(state.channel_id, True))
     return [visit.words.say("preferences.dm_again")]
+
+
+async def _door(visit: Visit) -> list[str]:
+    """That the DM was found closed, and what to do about it."""
+    state = await visit.bot.tastes.dm_of(visit.user_id)
+    return [] if state.is_open else [visit.words.say("preferences.dm_closed")]
 
 
 def panel(visit: Visit, chosen: Preferences, notes: list[str]) -> ui.LayoutView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from bot import RummyBot
 from cogs.settings.fields import PERSON, packed, value_name
 from playground import GuildPlace, Person, StandIn
 from store import DmState
-from tests.e2e.harness import card_room
+from tests.e2e.harness import Room, card_room, open_and_start
 from text import words_for
 
 ENGLISH = words_for("en")
@@ -92,3 +93,16 @@ async def test_preferences_work_in_the_direct_message(bot: RummyBot, ana: Person
     reply = await ana.slash("/preferences", channel=ana.dm, sort="rank")
     assert (await bot.tastes.of_person(ana.id)).sort == "rank"
     assert "Saved" in reply.text
+
+
+async def test_whoever_cannot_be_written_to_reads_so_here(hall: Room, ana: Person, ben: Person) -> None:
+    ben.close_dms()
+    await open_and_start(hall, ana, [ben])
+    async with asyncio.timeout(5):
+        while (await hall.bot.tastes.dm_of(ben.id)).is_open:
+            await asyncio.sleep(0.02)
+    assert "do not reach you" in (await ben.slash("/preferences")).text
+    assert "do not reach you" not in (await ana.slash("/preferences")).text
+    again = await ben.slash("/preferences", hand="both")
+    assert "again from your next hand" in again.text
+    assert "do not reach you" not in again.text

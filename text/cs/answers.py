@@ -210,6 +210,10 @@ STANDINGS = {
     "preferences.ping": "Upozornění na tah",
     "preferences.language": "Jazyk",
     "preferences.leaderboard": "Jméno na žebříčcích",
+    "preferences.dm_closed": (
+        "Moje soukromé zprávy k tobě neprojdou. Povol zprávy od členů tohoto serveru a pak napiš "
+        "`/předvolby ruka:obojí`."
+    ),
     "preferences.dm_again": "Od příštího rozdání to zkusím soukromou zprávou znovu.",
     "yes": "ano",
     "no": "ne",

@@ -208,6 +208,10 @@ STANDINGS = {
     "preferences.ping": "Ping at your turn",
     "preferences.language": "Language",
     "preferences.leaderboard": "Name on leaderboards",
+    "preferences.dm_closed": (
+        "My direct messages do not reach you. Allow messages from members of this server, then type "
+        "`/preferences hand:both`."
+    ),
     "preferences.dm_again": "I will try direct messages again from your next hand on.",
     "yes": "yes",
     "no": "no",
