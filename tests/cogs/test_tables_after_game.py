@@ -151,5 +151,5 @@ async def test_a_running_game_is_not_exported_or_played_again(hall: Room, ana: P
     await ben.slash("/table join")
     await ana.slash("/table start")
     for command in ("/table export", "/table rematch"):
-        assert "games that are over" in (await ana.slash(command, table=str(table))).text
+        assert "games that were played to their end" in (await ana.slash(command, table=str(table))).text
     await ana.slash("/table end")

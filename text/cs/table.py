@@ -167,7 +167,9 @@ TABLE_REFUSALS = {
     "refusal.T_TABLE_OVER.idle": "Stůl se zavřel, protože týden nikdo nehrál. Nový otevře `/stůl otevřít`.",
     "refusal.T_TABLE_OVER.lobby": "Stůl se zavřel, protože hra nezačala. Nový otevře `/stůl otevřít`.",
     "refusal.T_TABLE_OVER.empty": "Stůl se zavřel, protože všichni odešli. Nový otevře `/stůl otevřít`.",
-    "refusal.T_NOT_OVER_YET": "To je pro dohrané hry a tahle ještě běží. Hraj dál, nebo použij `/stůl ukončit`.",
+    "refusal.T_NOT_OVER_YET": (
+        "To je pro dohrané hry a tahle dohraná není. Nejdřív ji dohraj, nebo otevři jiný stůl: `/stůl otevřít`."
+    ),
     "refusal.T_HAND_NOT_OVER": "Rozdání ještě běží, takže zatím není co rozdávat.",
     "refusal.T_ALREADY_VOTED": "Tvůj hlas už je započítaný: {votes} z {needed}. Teď rozhodují ostatní.",
     "refusal.T_CALL_PENDING": (

@@ -172,7 +172,10 @@ TABLE_REFUSALS = {
         "This table was closed because its game was not started. `/table open` opens a new one."
     ),
     "refusal.T_TABLE_OVER.empty": "This table was closed because everybody left. `/table open` opens a new one.",
-    "refusal.T_NOT_OVER_YET": "That is for games that are over, and this one is not. Play on, or use `/table end`.",
+    "refusal.T_NOT_OVER_YET": (
+        "That is for games that were played to their end, and this one was not. Finish it first, or open another "
+        "table with `/table open`."
+    ),
     "refusal.T_HAND_NOT_OVER": "The hand is still being played, so there is nothing to deal yet.",
     "refusal.T_ALREADY_VOTED": "Your vote is counted already: {votes} of {needed}. The others have to decide now.",
     "refusal.T_CALL_PENDING": (
@@ -195,7 +198,7 @@ FAULTS = {
     "fault.bad_value.seats": "A table cannot have {n} {n:seat|seats}. Choose {least} to {most}.",
     "fault.bad_value.preset": "There is no set of rules called “{value}”. Choose {others}.",
     "fault.E_CONTRADICTION": "{name} cannot go together with these as they are: {others}. Change one of them.",
-    "fault.E_TABLE_SIZE.players": "{n} cannot play this game with these rules: it takes {least} to {most} players.",
+    "fault.E_TABLE_SIZE.players": "{n} players cannot play this game with these rules: it takes {least} to {most}.",
     "fault.E_TABLE_SIZE.seats": (
         "{n} {n:seat is|seats are} too few: {least} {least:player|players} would sit there, computers included. "
         "Choose more seats."
