@@ -103,7 +103,7 @@ def test_seats_that_the_deck_is_too_small_for_are_told_before_they_are_chosen() 
         unpacked(option.value): option.description for option in menu(page(ENGLISH, setup, "seats"), "seats").options
     }
     assert "deck is too small" in told[5]
-    assert "3 to 8 players" in told[2]
+    assert "takes 3 to 8" in told[2]
     assert told[4] == ""
 
 
