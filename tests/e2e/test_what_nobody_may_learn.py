@@ -78,7 +78,8 @@ async def everything(room: Room, table: int, person: Person) -> dict[str, str]:
         assert reply.message is not None
         found[label] = seen(reply.message)
         for more in ("Hint", "Text"):
-            if label == "My hand" and more in reply.message.labels:
+            open_now = [part["label"] for part in reply.message.buttons if not part.get("disabled")]
+            if label == "My hand" and more in open_now:
                 told = await (await person.click(reply.message, label=more)).settled()
                 assert told.message is not None
                 found[f"{label}: {more}"] = seen(told.message)
