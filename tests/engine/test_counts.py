@@ -78,6 +78,15 @@ COUNTS: dict[str, tuple[str, dict[str, Any], dict[str, Any], list[int]]] = {
         {"hands": ["5H 6H 7H", "2C TS 9D"], "stock": "8C 9H", "discard": "4S KD"},
         [2, 8],
     ),
+    # 1: draw, take the deuce, or the king below it, which makes the second set; the four at the bottom has no use.
+    # 2: after the draw of KD the contract and seven discards; after the deuce six discards, itself barred, no contract;
+    # after the king only the contract, which is due.
+    "a king that completes two sets": (
+        "contract_rummy",
+        {},
+        {"hands": ["5S 5H 5D KS KH 9C", "2C 3C", "QS JD"], "stock": "8C KD", "discard": "4H KC 2H"},
+        [3, 15],
+    ),
 }
 
 
