@@ -23,7 +23,8 @@ def told(outcome: Outcome) -> str:
         f"{len(outcome.first)} presses in {outcome.seconds:.0f} s, answered p50 {at(outcome.first, 0.5)}, "
         f"p99 {at(outcome.first, 0.99)}; loop lag p50 {at(outcome.lag, 0.5)}, p99 {at(outcome.lag, 0.99)}; "
         f"{outcome.done['unanswered']} unanswered, {len(outcome.violations)} violations, "
-        f"{sum(outcome.overruns.values())} x 429"
+        f"{sum(outcome.overruns.values())} x 429; "
+        f"the stand-in and its people stood still for up to {outcome.stood_still * 1e3:.0f} ms"
     )
 
 

@@ -171,27 +171,36 @@ class Outcome:
     waiting: list[str]
     """Presses that nobody ever answered."""
     seconds: float
+    stood_still: float
+    """The longest that the stand-in itself stood still: what was sent meanwhile has come to it in a heap."""
+
+    @property
+    def faults(self) -> list[str]:
+        """The violations; being too fast is one only where the stand-in was there to see the pace."""
+        return [told for told in self.violations if self.stood_still < STANDS_STILL or not told.startswith("too fast")]
 
 
+STANDS_STILL = 0.4
 PROBE_SECONDS = 0.01
 LAG_FILE = "lag.json"
 
 
+async def _probe(lag: list[float], file: Path | None = None) -> None:
+    """How late the event loop is, again and again."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + PROBE_SECONDS
+        await asyncio.sleep(PROBE_SECONDS)
+        lag.append(loop.time() - due)
+        if file is not None and len(lag) % 100 == 0:
+            file.write_text(json.dumps(lag))
+
+
 def _watched(url: str, token: str, folder: str, waits: dict[str, Any]) -> None:
     settings = Settings(token=token, data_dir=Path(folder), guild_ready=0.02, waits=Waits(**waits))
-    lag: list[float] = []
-
-    async def probe() -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            due = loop.time() + PROBE_SECONDS
-            await asyncio.sleep(PROBE_SECONDS)
-            lag.append(loop.time() - due)
-            if len(lag) % 100 == 0:
-                (Path(folder) / LAG_FILE).write_text(json.dumps(lag))
 
     async def live() -> None:
-        probing = asyncio.create_task(probe())
+        probing = asyncio.create_task(_probe([], Path(folder) / LAG_FILE))
         try:
             await bot.run(settings)
         finally:
@@ -204,7 +213,9 @@ def _watched(url: str, token: str, folder: str, waits: dict[str, Any]) -> None:
 async def rush(folder: Path, tables: int, seconds: float, seats: int = 3, game: str = "rummy500") -> Outcome:
     """So many tables at once for so long, with limits enforced, by a bot in a process of its own."""
     waits = Waits(claim=0.5, next_hand=3_600.0)
+    late: list[float] = [0.0]
     async with StandIn(rates="enforced") as discord:
+        probing = asyncio.create_task(_probe(late))
         parties = tables_of(discord.world.guild("Card Room"), tables, seats)
         async with bot_process(discord, folder, waits, _watched):
             for at in range(0, tables, 8):
@@ -216,6 +227,7 @@ async def rush(folder: Path, tables: int, seconds: float, seats: int = 3, game: 
             lasted = time.monotonic() - begun
             await discord.quiet(1.0, 120)
             lag = json.loads((folder / LAG_FILE).read_text())
+        probing.cancel()
         world = discord.world
         return Outcome(
             sum((party.done for party in parties), Counter()),
@@ -226,4 +238,5 @@ async def rush(folder: Path, tables: int, seconds: float, seats: int = 3, game: 
             discord.buckets.overruns,
             [one.told for one in world.interactions.values() if one.thinking or not one.answered],
             lasted,
+            max(late),
         )
