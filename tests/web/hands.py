@@ -54,8 +54,13 @@ async def play_by_keys(window: Window) -> int:
     await window.composer.focus()
     while await until_turn_or_end(window):
         assert turns < MOST_TURNS, "the hand does not end"
+        private = window.page.locator("li.message.private")
+        answered = await private.count() + 1
         await type_command(window, "/draw")
-        await window.page.locator("li.message.private").filter(has_text="discard one card").last.wait_for()
+        await expect(private).to_have_count(answered)
+        await private.last.locator("img").first.wait_for()
+        if not await private.last.filter(has_text="You drew").count():
+            continue  # it was somebody else's turn still, or the hand ended meanwhile: told so, and looked at again
         await keys.type("/disc")
         await expect(window.page.locator(".suggestion.active")).to_contain_text("/discard")
         await keys.press("Enter")

@@ -51,11 +51,13 @@ async def test_the_rules_are_one_press_away(chromium: Browser, playground: Playg
         await expect(ben.message("Ben used /rules").get_by_role("img").last).to_be_visible()
 
 
-async def test_a_hand_by_keyboard_alone(chromium: Browser, playground: Playground) -> None:
-    async with window(chromium, playground, "Ben", "tables") as ben:
+@pytest.mark.parametrize("game", ["three_thirteen", pytest.param("rummy500", marks=pytest.mark.slow)])
+async def test_a_hand_by_keyboard_alone(chromium: Browser, playground: Playground, game: str) -> None:
+    room = playground.discord.world.guild().channel(game.replace("_", "-"))
+    async with window(chromium, playground, "Ben", room.name) as ben:
         keys = ben.page.keyboard
         await keys.press("Escape")
-        await keys.type("/table open game:three_thirteen seats:3 computers:2")
+        await keys.type(f"/table open game:{game} seats:3 computers:2")
         await keys.press("Escape")
         await keys.press("Enter")
         await ben.button("Start").wait_for()
