@@ -102,8 +102,8 @@ async def test_what_is_said_when_opening(
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"game": "Basic Rummy", "seats": 8}, "it takes 2 to 6 players"),
-        ({"game": "Contract Rummy", "seats": 2}, "it takes 3 to 8 players"),
+        ({"game": "Basic Rummy", "seats": 8}, "it takes 2 to 6"),
+        ({"game": "Contract Rummy", "seats": 2}, "it takes 3 to 8"),
         ({"seats": 2, "computers": 2}, "seats"),
     ],
 )
