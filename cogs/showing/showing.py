@@ -131,13 +131,19 @@ class Showing:
             self._bot.house.show_again(glance.table_id)
 
     async def _deliver(self, user_id: int, glance: Glance, player: PlayerView, *, is_new: bool) -> bool:
-        """Bring a hand to its player's DM; whether the door was found closed just now."""
+        """Bring a hand to its player's DM; whether the door was found closed just now.
+
+        Somebody who has moved on while the picture was drawn has seen the newer hand already: it is not overwritten.
+        """
         preferences = await self._bot.tastes.of_person(user_id)
         if preferences.hand == "panel" or not await self.letters.may_write(user_id):
             return False
         words = await self.words_for(user_id, glance)
         note = words.say("hand.new", n=len(player.hand)) if is_new else ""
         panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
+        now = await self._bot.house.look_as(glance.table_id, user_id)
+        if not is_new and now is not None and now.hand != player.hand:
+            return False
         return not await self.letters.deliver(user_id, glance.table_id, panel, files)
 
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
