@@ -147,7 +147,7 @@ async def test_whoever_discarded_hears_at_once_that_the_call_is_not_theirs(tmp_p
         table = await open_and_start(room, ana, [ben])
         await type_in(ana, "/draw")
         await type_in(ana, "/discard", card="2C")
-        message = await room.table_message(table)
+        message = (await room.table_message(table)).as_seen()
         own = await tap(ana, message, "Rummy!")
         assert "You made that discard" in own.text
         assert "Choose the play" in (await tap(ben, message, "Rummy!")).text
