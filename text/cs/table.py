@@ -150,7 +150,8 @@ TABLE_REFUSALS = {
     ),
     "refusal.T_NO_COMPUTER": "U stolu není žádný počítač, který by mohl odejít.",
     "refusal.T_TOO_FEW_PLAYERS": (
-        "Na tuto hru {least:je|jsou|je} potřeba aspoň {least} {least:hráč|hráči|hráčů}, zatím {seated:tu je|tu jsou|tu je} {seated}. "
+        "Na tuto hru {least:je|jsou|je} potřeba aspoň {least} {least:hráč|hráči|hráčů}, "
+        "zatím {seated:tu je|tu jsou|tu je} {seated}. "
         "Počkej na další, nebo stiskni **Přidat počítač**."
     ),
     "refusal.T_BAD_SETUP": "Takhle stůl nastavit nejde:\n{faults}\nNěco z toho změň a zkus to znovu.",
