@@ -191,6 +191,8 @@ class StandIn:
             status, payload, headers = 429, limited.body, limited.headers
             where = f"{route.method} {route.path}"
             self.world.fault("too fast", f"ran into the {limited.limit.name} limit", route=where, code=429)
+        except ConnectionError:  # the bot is gone in the middle of its request: nobody's fault
+            raise
         except Exception as error:
             # The library would quietly try again after a 500: say whose fault it is before that.
             self.world.fault("stand-in broke", repr(error), route=f"{route.method} {route.path}")
