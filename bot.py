@@ -177,8 +177,11 @@ async def reach(token: str, patience: float) -> None:
 
 async def connect(bot: RummyBot, token: str) -> None:
     """Log in and stay connected; raises `CannotStart` where Discord does not want this bot, or this way."""
+    living = asyncio.create_task(bot.start(token))
     try:
-        await bot.start(token)
+        # Waited for from outside: a stop that comes while the line breaks can get lost inside discord.py.
+        await asyncio.wait({living})
+        await living
     except discord.LoginFailure as error:
         raise CannotStart("Discord does not know this DISCORD_TOKEN (it may have been reset).", *TOKEN_HELP) from error
     except discord.PrivilegedIntentsRequired as error:
@@ -194,6 +197,8 @@ async def connect(bot: RummyBot, token: str) -> None:
         raise CannotStart(f"Discord closed the connection for good: {error}", code=UNREACHABLE) from error
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise CannotStart(f"Discord does not let the bot in now: {error}", code=UNREACHABLE) from error
+    finally:
+        living.cancel()
 
 
 async def open_kept(settings: Settings, stack: AsyncExitStack) -> Store:
