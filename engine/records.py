@@ -44,6 +44,8 @@ class PlayerResult:
     user_id: int | None = None
     counted: bool = True
     """False where a computer finished for a player who left: kept, but not in the standings."""
+    place: int | None = None
+    """Of a game, from 1, among its people; None where it moves no rating."""
 
 
 @dataclass(frozen=True, slots=True)

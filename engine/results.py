@@ -5,6 +5,8 @@ Who gains and who loses where a computer finished for a person:
 - A seat can only win for its person if that person plays it when the game ends. A win of a seat that a computer
   keeps goes to the best seats still held by their persons; a computer player's own win is nobody's.
 - Who left (or was sent away) and did not come back has lost, with the worse of the points at leaving and at the end.
+- Ratings compare the people of a game. Who does not hold their seat at its end stands last, whatever the seat's
+  points; nobody's rating moves in a game with one person, or with nobody left at the end.
 - A hand counts only for those who held their seat when it ended.
 - A game that is not played to its end counts for nobody.
 """
@@ -42,13 +44,14 @@ def game_record(table: Table, at: float) -> GameRecord:
     """The result of the game that has just ended."""
     match, rules = table.match, table.rules
     assert match is not None
-    credited = winners_credited(table)
+    credited, places = winners_credited(table), places_among_people(table)
     players = tuple(
         PlayerResult(
             name=who.name,
             points=_points(who, match.scores[seat], rules.low_wins),
             won=seat in credited,
             user_id=who.user,
+            place=places.get(seat),
         )
         for seat, who in enumerate(table.people.seats)
     )
@@ -66,6 +69,18 @@ def winners_credited(table: Table) -> frozenset[int]:
         best = pick((match.scores[seat] for seat in held), default=0)
         credited.update(seat for seat in held if match.scores[seat] == best)
     return frozenset(credited)
+
+
+def places_among_people(table: Table) -> dict[int, int]:
+    """The places of the game's people by seat, for their ratings; empty where there is nothing to compare."""
+    match, seats = table.match, table.people.seats
+    assert match is not None
+    people = [seat for seat, who in enumerate(seats) if who.user is not None]
+    if len(people) < 2 or not table.people.held():
+        return {}
+    sign = -1 if table.rules.low_wins else 1
+    worth = {seat: (seats[seat].is_held, sign * match.scores[seat] if seats[seat].is_held else 0) for seat in people}
+    return {seat: 1 + sum(other > worth[seat] for other in worth.values()) for seat in people}
 
 
 def _points(who: Seat, score: int, low_wins: bool) -> int:

@@ -2,7 +2,17 @@
 
 from store.lease import InUse
 from store.migrate import DatabaseTooNew, NotOurDatabase
-from store.records import Board, DmState, PastGame, PlayerStats, Standing, Standings, Totals
+from store.records import (
+    Board,
+    DmState,
+    PastGame,
+    PlayerStats,
+    Rating,
+    Standing,
+    Standings,
+    Totals,
+    Whereabouts,
+)
 from store.store import Store, open_store
 
 __all__ = [
@@ -13,9 +23,11 @@ __all__ = [
     "NotOurDatabase",
     "PastGame",
     "PlayerStats",
+    "Rating",
     "Standing",
     "Standings",
     "Store",
     "Totals",
+    "Whereabouts",
     "open_store",
 ]

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from engine.records import StoreError, StoreFailed
+from store.rated_before import rate_all
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 COPIES_KEPT = 5
+SUMS: Mapping[int, Callable[[sqlite3.Connection], None]] = {2: rate_all}
+"""What SQL alone cannot work out, by the number of the file after which it is done."""
 
 
 class DatabaseTooNew(StoreError):
@@ -63,7 +67,11 @@ def _bring_up(connection: sqlite3.Connection, path: Path, steps: list[tuple[int,
     connection.execute("PRAGMA journal_mode = WAL")
     for number, script in steps[version:]:
         # What is open when a step fails is taken back as the connection closes.
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;PRAGMA user_version = {number};\nCOMMIT;")
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;")
+        if number in SUMS:
+            SUMS[number](connection)
+        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
     return len(steps)
 
 

@@ -74,11 +74,17 @@ _EXPORTS = {
     "person": "SELECT preferences, listed, dm_channel, dm_open FROM people WHERE user_id = ?",
     "tables": "SELECT id, guild_id, channel_id, game, status, created_at, host_user IS user_id AS hosted"
     " FROM tables JOIN table_people ON table_id = id WHERE user_id = ? ORDER BY id",
-    "games": "SELECT table_id, games.guild_id, game, games.ended_at, seat, name, points, won, counted"
-    " FROM game_players JOIN games ON games.id = game_id WHERE user_id = ? ORDER BY games.ended_at",
+    "games": "SELECT table_id, g.guild_id, g.game, g.ended_at, p.seat, name, points, won, counted, place,"
+    " own.before AS rating_before, own.after AS rating_after,"
+    " every.before AS rating_of_all_games_before, every.after AS rating_of_all_games_after"
+    " FROM game_players AS p JOIN games AS g ON g.id = p.game_id"
+    " LEFT JOIN rated AS own ON own.game_id = g.id AND own.game = g.game AND own.seat = p.seat"
+    " LEFT JOIN rated AS every ON every.game_id = g.id AND every.game = '' AND every.seat = p.seat"
+    " WHERE user_id = ? ORDER BY g.ended_at",
     "hands": "SELECT table_id, guild_id, game, number, ended_at, seat, name, points, won, counted"
     " FROM hand_players JOIN hands ON hands.id = hand_id WHERE user_id = ? ORDER BY ended_at",
-    "totals": "SELECT guild_id, game, period, name, listed, games, won, points, hands, hands_won, best_hand"
+    "totals": "SELECT guild_id, game, period, name, listed, games, won, points, hands, hands_won, best_hand,"
+    " streak, best_streak, rating, rated, course, mean, doubt"
     " FROM totals WHERE user_id = ? ORDER BY guild_id, game, period",
 }
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Board = Literal["won", "games", "points", "best_hand"]
+Board = Literal["rating", "won", "games", "points", "best_hand"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a player is among people, and how the last rated game has changed it."""
+
+    now: int
+    change: int
+    course: tuple[int, ...]
+    """After each of the last games, ten at most, oldest first; it ends in `now`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +31,8 @@ class Standing:
     won: int
     points: int
     best_hand: int | None
+    rating: Rating | None = None
+    """As after the last rated game of the period."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +41,18 @@ class Standings:
 
     lines: tuple[Standing, ...]
     players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where one player stands on a leaderboard; `place` and `nr` are None for one who is not on it."""
+
+    place: int | None
+    nr: int | None
+    """The number of the line, from 1: players who share a place have a line each."""
+    games: int
+    """Games that count for being on it: the rated ones where ratings are ranked."""
+    listed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +66,10 @@ class Totals:
     hands: int
     hands_won: int
     best_hand: int | None
+    streak: int = 0
+    """Games won in a row until now."""
+    best_streak: int = 0
+    rating: Rating | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +82,8 @@ class PastGame:
     won: bool
     counted: bool
     table_id: int
+    rating_change: int | None = None
+    """Of the rating in this kind of game; None where none was moved."""
 
 
 @dataclass(frozen=True, slots=True)

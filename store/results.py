@@ -1,4 +1,4 @@
-"""Results of hands and games, and the running totals behind leaderboards, as SQL on the database thread."""
+"""Results of hands and games, and the running totals behind leaderboards, written down; SQL."""
 
 from __future__ import annotations
 
@@ -7,22 +7,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from engine.records import GameRecord, HandRecord, NoSuchTable
-from store.records import Board, PastGame, PlayerStats, Standing, Standings, Totals
+from store.rated import ALL_GAMES, rate_game
 
-ALL_GAMES = ""
 ALL_TIME = ""
-
-# Who is first, then second, ...: each the order of an index. Equal players stand in the order of fewer games.
-_ORDERS: dict[tuple[Board, bool], str] = {
-    ("won", False): "won DESC, games, user_id",
-    ("won", True): "won DESC, games, user_id",
-    ("games", False): "games DESC, won DESC, user_id",
-    ("games", True): "games DESC, won DESC, user_id",
-    ("points", False): "points DESC, games, user_id",
-    ("points", True): "points, games DESC, user_id DESC",
-    ("best_hand", False): "best_hand DESC, games, user_id",
-    ("best_hand", True): "best_hand, games DESC, user_id DESC",
-}
 
 
 def record_hand(db: sqlite3.Connection, table_id: int, hand: HandRecord) -> None:
@@ -58,98 +45,43 @@ def record_hand(db: sqlite3.Connection, table_id: int, hand: HandRecord) -> None
 def record_game(db: sqlite3.Connection, table_id: int, game: GameRecord) -> None:
     """Keep a game's result and add it to the totals of the people in it."""
     guild_id = _guild(db, table_id)
-    cursor = db.execute(
+    game_id = db.execute(
         "INSERT INTO games (guild_id, table_id, game, ended_at, rules) VALUES (?, ?, ?, ?, ?)",
         (guild_id, table_id, game.game, game.ended_at, game.rules),
-    )
+    ).lastrowid
+    assert game_id is not None
     db.executemany(
-        "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            (cursor.lastrowid, seat, guild_id, p.user_id, game.ended_at, p.name, p.points, p.won, p.counted)
+            (game_id, seat, guild_id, p.user_id, game.ended_at, p.name, p.points, p.won, p.counted, p.place)
             for seat, p in enumerate(game.players)
         ),
     )
     db.executemany(
-        "INSERT INTO totals (guild_id, game, period, user_id, name, listed, games, won, points)"
-        " VALUES (?, ?, ?, ?, ?, coalesce((SELECT listed FROM people WHERE user_id = ?), 1), 1, ?, ?)"
+        "INSERT INTO totals (guild_id, game, period, user_id, name, listed, games, won, points, streak, best_streak)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, coalesce((SELECT listed FROM people WHERE user_id = ?4), 1), 1, ?6, ?7, ?6, ?6)"
         " ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, won = won + excluded.won,"
-        " points = points + excluded.points",
+        " points = points + excluded.points, streak = iif(excluded.won, streak + 1, 0),"
+        " best_streak = max(best_streak, iif(excluded.won, streak + 1, 0))",
         (
-            (guild_id, name, period, player.user_id, player.name, player.user_id, player.won, player.points)
+            (guild_id, name, period, player.user_id, player.name, player.won, player.points)
             for player in game.players
             if player.user_id is not None and player.counted
             for name, period in _sums(game.game, game.ended_at)
         ),
     )
-
-
-def standings(
-    db: sqlite3.Connection,
-    guild_id: int,
-    board: Board,
-    game: str,
-    period: str,
-    page: int,
-    per_page: int,
-    min_games: int,
-    lowest_wins: bool,
-) -> Standings:
-    """One page of a board; a player with fewer than `min_games` games, or who is not listed, is not on it."""
-    where = "FROM totals WHERE guild_id = ? AND game = ? AND period = ? AND listed = 1 AND games >= ?"
-    if board == "best_hand":
-        where += " AND best_hand IS NOT NULL"
-    key = (guild_id, game, period, max(min_games, 1))
-    (players,) = db.execute(f"SELECT count(*) {where}", key).fetchone()
-    where = where.replace("games >=", "+games >=")  # the plus keeps SQLite from sorting what an index has in order
-    rows = db.execute(
-        f"SELECT user_id, name, games, won, points, best_hand, {board} {where}"
-        f" ORDER BY {_ORDERS[board, lowest_wins]} LIMIT ? OFFSET ?",
-        (*key, per_page, page * per_page),
-    ).fetchall()
-    place, figure = 1, None
-    if rows and page:
-        figure = rows[0][-1]
-        ahead = "<" if lowest_wins and board in ("points", "best_hand") else ">"
-        (better,) = db.execute(f"SELECT count(*) {where} AND {board} {ahead} ?", (*key, figure)).fetchone()
-        place = better + 1
-    lines: list[Standing] = []
-    for nr, (*line, shown) in enumerate(rows, start=page * per_page + 1):
-        if shown != figure:
-            place, figure = nr, shown
-        lines.append(Standing(place, *line))
-    return Standings(tuple(lines), players)
-
-
-def player_stats(db: sqlite3.Connection, guild_id: int, user_id: int, recent: int) -> PlayerStats | None:
-    """What a player has done on a server, or None where there is nothing."""
-    sums = db.execute(
-        "SELECT name, game, games, won, points, hands, hands_won, best_hand FROM totals"
-        " INDEXED BY totals_of_player WHERE user_id = ? AND guild_id = ? AND period = '' ORDER BY game",
-        (user_id, guild_id),
-    ).fetchall()
-    if not sums:
-        return None
-    past = db.execute(
-        "SELECT game, p.ended_at, points, won, counted, table_id FROM game_players AS p JOIN games ON id = game_id"
-        " WHERE user_id = ? AND p.guild_id = ? ORDER BY p.ended_at DESC LIMIT ?",
-        (user_id, guild_id, recent),
-    ).fetchall()
-    return PlayerStats(
-        user_id,
-        sums[0][0],
-        tuple(Totals(*row[1:]) for row in sums),
-        tuple(
-            PastGame(game, ended_at, points, bool(won), bool(counted), table_id)
-            for game, ended_at, points, won, counted, table_id in reversed(past)
-        ),
-    )
+    rate_game(db, game_id, guild_id, game, _periods(game.ended_at))
 
 
 def _sums(game: str, at: float) -> Iterator[tuple[str, str]]:
     """The (game, period) pairs that a result at `at` counts for."""
-    when = datetime.fromtimestamp(at, UTC)
     for name in (game, ALL_GAMES):
-        yield from ((name, ALL_TIME), (name, f"{when:%Y}"), (name, f"{when:%Y-%m}"))
+        yield from ((name, period) for period in _periods(at))
+
+
+def _periods(at: float) -> tuple[str, str, str]:
+    when = datetime.fromtimestamp(at, UTC)
+    return ALL_TIME, f"{when:%Y}", f"{when:%Y-%m}"
 
 
 def _guild(db: sqlite3.Connection, table_id: int) -> int:

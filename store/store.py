@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.records import Deadline, GameRecord, HandRecord, Place, Status, StoredTable
-from store import people, results, tables
+from store import boards, people, rated, results, tables
 from store.database import Database
 from store.lease import Lease
 from store.migrate import migrate
-from store.records import Board, DmState, PlayerStats, Standings
+from store.records import Board, DmState, PlayerStats, Rating, Standings, Whereabouts
 
 
 class Store:
@@ -115,15 +115,36 @@ class Store:
         """One page, from 0, of a server's leaderboard.
 
         `game` is one game or empty for all; `period` is empty for all time, "2026" or "2026-11" (UTC);
-        `lowest_wins` turns the boards of points and best hand around.
+        `lowest_wins` turns the boards of points and best hand around. On the board of ratings `min_games` counts
+        rated games, those before the period too: it says how far a rating can be believed.
         """
         return await self._read(
-            lambda db: results.standings(db, guild_id, board, game, period, page, per_page, min_games, lowest_wins)
+            lambda db: boards.standings(db, guild_id, board, game, period, page, per_page, min_games, lowest_wins)
         )
+
+    async def whereabouts(
+        self,
+        guild_id: int,
+        user_id: int,
+        *,
+        board: Board = "won",
+        game: str = "",
+        period: str = "",
+        min_games: int = 1,
+        lowest_wins: bool = False,
+    ) -> Whereabouts | None:
+        """Where one player stands on the board that `standings` shows, None for one without results of that kind."""
+        return await self._read(
+            lambda db: boards.whereabouts(db, guild_id, user_id, board, game, period, min_games, lowest_wins)
+        )
+
+    async def ratings_after(self, table_id: int) -> dict[int, Rating]:
+        """By seat, how the last game of a table has moved the ratings of those whom leaderboards show."""
+        return await self._read(lambda db: rated.ratings_after(db, table_id))
 
     async def player_stats(self, guild_id: int, user_id: int, *, recent: int = 10) -> PlayerStats | None:
         """A player's totals on a server with the last `recent` games, or None for somebody who never played."""
-        return await self._read(lambda db: results.player_stats(db, guild_id, user_id, recent))
+        return await self._read(lambda db: boards.player_stats(db, guild_id, user_id, recent))
 
     # Servers, people, notes
 

@@ -58,6 +58,7 @@ HOUSE: dict[str, Room] = {
         frozenset({"sqlite3"}),
     ),
     "text/": room("text engine", "babel", MACHINERY | {"sqlite3"}),
+    "store/ratings": room("", "openskill"),
     "store/": room("store engine", "aiosqlite", MACHINERY),
     "cogs/desk/pace": room("", "aiohttp"),
     "cogs/": room("cogs engine render store text", "discord", frozenset({"sqlite3"})),

@@ -110,7 +110,10 @@ def fill(db: sqlite3.Connection, table: int) -> None:
     dice = random.Random(1)
     for nr in range(RESULTS // 4):
         seated = {min(PEOPLE - 1, int(dice.expovariate(1 / 400))) for _ in range(4)}
-        players = tuple(PlayerResult(f"player {who}", dice.randint(0, 600), who % 4 == nr % 4, who) for who in seated)
+        players = tuple(
+            PlayerResult(f"player {who}", dice.randint(0, 600), place == 1, who, place=place)
+            for place, who in enumerate(seated, start=1)
+        )
         record_game(db, table, GameRecord(("rummy500", "three_thirteen")[nr % 2], 1.7e9 + nr * 600, players))
 
 
@@ -122,9 +125,12 @@ async def boards(folder: Path) -> tuple[float, dict[str, float]]:
         connection = await aiosqlite.connect(folder / "boards.db")
         dice = random.Random(2)
         questions: dict[str, Callable[[], Awaitable[object]]] = {
-            "leaderboard, first page": lambda: store.standings(1, game="rummy500", min_games=5),
+            "leaderboard, first page": lambda: store.standings(1, board="rating", game="rummy500", min_games=5),
+            "leaderboard of all games, page 20": lambda: store.standings(1, board="rating", page=20, min_games=5),
+            "leaderboard by games won": lambda: store.standings(1, game="rummy500", min_games=5),
             "leaderboard by points, page 20": lambda: store.standings(1, board="points", page=20),
             "leaderboard of a month": lambda: store.standings(1, period="2024-02"),
+            "one's own place": lambda: store.whereabouts(1, dice.randrange(PEOPLE), board="rating", min_games=5),
             "player stats": lambda: store.player_stats(1, dice.randrange(PEOPLE)),
         }
         seconds: dict[str, Timed] = {name: [] for name in questions}

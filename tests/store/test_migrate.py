@@ -33,8 +33,8 @@ def tomorrow(tmp_path: Path) -> Path:
     folder = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, folder)
     number = len(scripts()) + 1
-    (folder / f"{number:04}_ratings.sql").write_text(
-        "ALTER TABLE totals ADD COLUMN rating REAL;\nUPDATE tables SET game = 'rummy500';\n", encoding="utf-8"
+    (folder / f"{number:04}_luck.sql").write_text(
+        "ALTER TABLE totals ADD COLUMN luck REAL;\nUPDATE tables SET game = 'rummy500';\n", encoding="utf-8"
     )
     return folder
 

@@ -85,7 +85,7 @@ def test_deck_and_deal_are_those_of_this_table(game: str, players: int, deck: st
 
 def test_who_leaves_cannot_win_by_it_and_the_card_says_so() -> None:
     lines = {line.key: line.text for line in words_for("en").rule_card(make_rules("rummy500"), 3)}
-    assert "nobody wins by leaving" in lines["left"]
+    assert "nobody gains by leaving" in lines["left"]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

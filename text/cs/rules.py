@@ -330,7 +330,8 @@ CARD_LINES = {
     "card.score.winner_takes": "Kdo zavře, bere body za karty zbylé ostatním: obrázky 10, ostatní své číslo.",
     "card.score.hand": "Zbylé karty se ti počítají: obrázky 10, esa {ace}, ostatní své číslo. Vyhrává nejméně bodů.",
     "card.left": (
-        "Když někdo odejde, hraje za něj počítač. Hra se tomu, kdo odešel, nepočítá, takže odchodem nikdo nevyhraje."
+        "Když někdo odejde, hraje za něj počítač; kdo se nevrátí, prohrál. Místo, které dohraje počítač, svému hráči "
+        "nic nevyhraje a do síly se počítá jako poslední, takže odchodem nikdo nezíská."
     ),
 }
 
