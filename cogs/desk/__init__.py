@@ -42,7 +42,8 @@ async def setup(bot: commands.Bot) -> None:
     ours = cast(RummyBot, bot)
     ours.tastes = Tastes(ours.store)
     bot.add_dynamic_items(Press)
-    bot.http.http_trace = Pace().trace()  # the session is made at the login
+    ours.pace = Pace()
+    bot.http.http_trace = ours.pace.trace()  # the session is made at the login
     await bot.tree.set_translator(Localiser())
 
     @bot.tree.error

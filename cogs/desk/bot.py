@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 if TYPE_CHECKING:
+    from cogs.desk.pace import Pace
     from cogs.desk.tastes import Tastes
     from cogs.showing.showing import Showing
     from engine.house import House
@@ -21,6 +22,8 @@ class RummyBot(commands.Bot):
     house: House
     tastes: Tastes
     """Preferences, server settings, DM states, last languages; from memory."""
+    pace: Pace
+    """How fast requests go; what can wait looks here first."""
     publisher: Showing
     """Shows tables and hands: the House's Publisher."""
     studio: Studio

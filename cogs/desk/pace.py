@@ -44,15 +44,25 @@ class Pace:
         self._slack = (burst - 1) / rate
         self._next = 0.0
         self._door = asyncio.Lock()
+        self._waiting = 0
 
     async def wait(self) -> None:
         """Return when one more request may go."""
         clock = asyncio.get_running_loop().time
-        async with self._door:
-            turn = max(self._next, clock() - self._slack)
-            await asyncio.sleep(turn - clock())
-            # Whoever woke late must not be followed at once by all who waited behind.
-            self._next = max(turn, clock() - self._slack) + self._step
+        self._waiting += 1
+        try:
+            async with self._door:
+                turn = max(self._next, clock() - self._slack)
+                await asyncio.sleep(turn - clock())
+                # Whoever woke late must not be followed at once by all who waited behind.
+                self._next = max(turn, clock() - self._slack) + self._step
+        finally:
+            self._waiting -= 1
+
+    @property
+    def queue(self) -> float:
+        """Seconds that a request begun now would wait for those before it."""
+        return self._waiting * self._step
 
     def trace(self) -> aiohttp.TraceConfig:
         """What discord.py takes as `http_trace`: every request waits, also one that is sent again."""

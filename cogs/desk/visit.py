@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
@@ -109,6 +110,13 @@ async def _greet(interaction: discord.Interaction[Any]) -> Preferences:
     return await tastes.of_person(interaction.user.id)
 
 
+def _held_still(pressed: Pressed) -> AbstractAsyncContextManager[None]:
+    """A message in the DM is edited by its table as well: not while a press on it is answered."""
+    if pressed.table_id and pressed.guild_id is None:
+        return pressed.bot.publisher.hands.held_still(pressed.user_id, pressed.table_id)
+    return nullcontext()
+
+
 async def answer_press(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     """Let the right handler answer; unknown actions and faults get a kind word as well."""
     Answer.to(interaction)
@@ -129,6 +137,7 @@ async def answer_press(interaction: discord.Interaction[Any], match: re.Match[st
             return
         if pressed.table_id:
             await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
-        await handler(pressed)
+        async with _held_still(pressed):
+            await handler(pressed)
     except Exception as error:  # discord.py would drop it: a press must never go without an answer
         await apologise(interaction, error)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 import discord
 from discord import ui
 
 from cogs.desk.bot import RummyBot
 from cogs.desk.pace import Openings
+from engine.cards import Card
 from store import DmState
 
 log = logging.getLogger("rummy.showing")
@@ -24,11 +26,18 @@ OLD: Final = 3_000.0
 """Seconds after which a hand comes in a new message: Discord slows edits of old ones down."""
 
 
-class Place(NamedTuple):
+@dataclass(slots=True)
+class Letter:
     """A message in somebody's DM."""
 
     channel_id: int
     message_id: int
+    shows: Hashable = None
+    """What it shows, as far as is known: whatever tells two states of a hand apart."""
+    chosen: tuple[Card, ...] = ()
+    """The cards chosen on it when it was last pressed."""
+    mark: Hashable = None
+    """The public side of the last change that was looked at."""
 
 
 class Letters:
@@ -39,7 +48,7 @@ class Letters:
 
     def __init__(self, bot: RummyBot) -> None:
         self._bot = bot
-        self._hands: OrderedDict[tuple[int, int], Place] = OrderedDict()
+        self._hands: OrderedDict[tuple[int, int], Letter] = OrderedDict()
         self._openings = Openings()
 
     async def may_write(self, user_id: int) -> bool:
@@ -54,36 +63,63 @@ class Letters:
         """A short notice; False where the door is closed, or too many new ones were opened just now."""
         return await self._may_begin(user_id) and await self._send(user_id, content=text) is not None
 
-    async def deliver(self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+    def hand_of(self, user_id: int, table_id: int) -> Letter | None:
+        """The message that holds somebody's hand, None where this process knows of none."""
+        return self._hands.get((user_id, table_id))
+
+    def adopt(self, user_id: int, table_id: int, letter: Letter) -> None:
+        """A message of the last run turns out to hold the hand: somebody pressed on it."""
+        self._remember(user_id, table_id, letter)
+
+    async def deliver(
+        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+    ) -> bool:
         """The hand as it is now, in the message that is there already or a new one; False where the door is closed.
 
         Where too many DMs were opened just now it is left for the next turn; **My hand** works meanwhile.
         """
-        place = self._hands.get((user_id, table_id))
-        if place is not None and _age(place.message_id) < OLD:
-            channel = self._bot.get_partial_messageable(place.channel_id)
-            try:
-                await channel.get_partial_message(place.message_id).edit(view=panel, attachments=list(files))
-                return True
-            except discord.HTTPException as refused:
-                if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
-                    await self._close(user_id, refused.code)
-                    return False
-                log.info("a hand's message could not be edited (%s)", refused.code)
+        letter = self._hands.get((user_id, table_id))
+        if letter is not None and _age(letter.message_id) < OLD:
+            edited = await self._edit(user_id, letter, panel, files, shows)
+            if edited is not False:
+                return edited is True
             for file in files:
                 file.reset()
         if not await self._may_begin(user_id):
             return True
-        place = await self._send(user_id, panel=panel, files=files)
-        if place is None:
+        letter = await self._send(user_id, panel=panel, files=files)
+        if letter is None:
             return False
-        self._remember(user_id, table_id, place)
+        letter.shows = shows
+        self._remember(user_id, table_id, letter)
         return True
 
-    def forget(self, table_id: int) -> None:
-        """The table is over."""
-        for key in [key for key in self._hands if key[1] == table_id]:
-            del self._hands[key]
+    async def edit(
+        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+    ) -> bool:
+        """Bring the message that is there up to date; False where there is none, or Discord will not have it."""
+        letter = self._hands.get((user_id, table_id))
+        return letter is not None and await self._edit(user_id, letter, panel, files, shows) is True
+
+    async def _edit(
+        self, user_id: int, letter: Letter, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+    ) -> bool | None:
+        """Whether it was edited; None where the door is closed."""
+        channel = self._bot.get_partial_messageable(letter.channel_id)
+        try:
+            await channel.get_partial_message(letter.message_id).edit(view=panel, attachments=list(files))
+        except discord.HTTPException as refused:
+            if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
+                await self._close(user_id, refused.code)
+                return None
+            log.info("a hand's message could not be edited (%s)", refused.code)
+            return False
+        letter.shows = shows
+        return True
+
+    def forget(self, user_id: int, table_id: int) -> None:
+        """Nothing more will be shown there."""
+        self._hands.pop((user_id, table_id), None)
 
     async def _send(
         self,
@@ -92,7 +128,7 @@ class Letters:
         content: str | None = None,
         panel: ui.LayoutView | None = None,
         files: Sequence[discord.File] = (),
-    ) -> Place | None:
+    ) -> Letter | None:
         tastes = self._bot.tastes
         state = await tastes.dm_of(user_id)
         if not state.is_open:
@@ -113,7 +149,7 @@ class Letters:
             await self._close(user_id, refused.code)
             return None
         await tastes.set_dm(user_id, DmState(channel_id, True))
-        return Place(channel_id, message.id)
+        return Letter(channel_id, message.id)
 
     async def _close(self, user_id: int, code: int) -> None:
         """Remember a closed door; somebody who merely shares no server just now may be back."""
@@ -122,8 +158,8 @@ class Letters:
         state = await self._bot.tastes.dm_of(user_id)
         await self._bot.tastes.set_dm(user_id, DmState(state.channel_id, False))
 
-    def _remember(self, user_id: int, table_id: int, place: Place) -> None:
-        self._hands[user_id, table_id] = place
+    def _remember(self, user_id: int, table_id: int, letter: Letter) -> None:
+        self._hands[user_id, table_id] = letter
         while len(self._hands) > REMEMBERED:
             self._hands.popitem(last=False)
 

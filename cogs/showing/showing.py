@@ -14,7 +14,7 @@ from cogs.desk.bot import RummyBot
 from cogs.desk.finding import where
 from cogs.desk.press import layout
 from cogs.desk.sorry import moment
-from cogs.playing.panel import Panel, draw_panel
+from cogs.showing.hands import Hands
 from cogs.showing.letters import Letters
 from cogs.showing.message import TableMessages
 from cogs.showing.pictures import boards_of, file_of, gallery, look_of
@@ -36,6 +36,7 @@ class Showing:
         self._bot = bot
         self.messages = TableMessages(bot)
         self.letters = Letters(bot)
+        self.hands = Hands(bot, self.letters, self.words_for)
         self.trouble = Trouble(bot, self.letters)
         self._anew: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -63,6 +64,7 @@ class Showing:
 
     async def table_changed(self, glance: Glance) -> None:
         """Post with a ping, or edit; where it cannot be shown the host hears of it once and the game goes on."""
+        self.hands.changed(glance)
         if await self.trouble.prevents(glance):
             return
         try:
@@ -75,8 +77,6 @@ class Showing:
         self.trouble.over(glance.table_id)
         if glance.ping is not None:
             self._later(self.still_here(glance.place.guild_id, glance.ping))
-        if glance.view.status in ("finished", "closed"):
-            self.letters.forget(glance.table_id)
 
     async def _show(self, glance: Glance) -> None:
         notes: list[str] = []
@@ -117,7 +117,7 @@ class Showing:
 
     async def hand_dealt(self, glance: Glance, hands: Mapping[int, PlayerView]) -> None:
         """Everybody's own cards, to their DM where they want them there."""
-        deliveries = (self._deliver(user_id, glance, player, is_new=True) for user_id, player in hands.items())
+        deliveries = (self.hands.deliver(user_id, glance, player, is_new=True) for user_id, player in hands.items())
         found = await asyncio.gather(*deliveries, return_exceptions=True)
         for error in found:
             if isinstance(error, BaseException):
@@ -127,24 +127,8 @@ class Showing:
 
     async def turn_began(self, glance: Glance, user_id: int, player: PlayerView) -> None:
         """The hand in the DM is ready for the turn."""
-        if await self._deliver(user_id, glance, player, is_new=False):
+        if await self.hands.deliver(user_id, glance, player, is_new=False):
             self._bot.house.show_again(glance.table_id)
-
-    async def _deliver(self, user_id: int, glance: Glance, player: PlayerView, *, is_new: bool) -> bool:
-        """Bring a hand to its player's DM; whether the door was found closed just now.
-
-        Somebody who has moved on while the picture was drawn has seen the newer hand already: it is not overwritten.
-        """
-        preferences = await self._bot.tastes.of_person(user_id)
-        if preferences.hand == "panel" or not await self.letters.may_write(user_id):
-            return False
-        words = await self.words_for(user_id, glance)
-        note = words.say("hand.new", n=len(player.hand)) if is_new else ""
-        panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
-        now = await self._bot.house.look_as(glance.table_id, user_id)
-        if not is_new and now is not None and now.hand != player.hand:
-            return False
-        return not await self.letters.deliver(user_id, glance.table_id, panel, files)
 
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         """A notice by DM, which names server, channel and table."""
@@ -200,6 +184,7 @@ class Showing:
 
     def stop(self) -> None:
         """The bot leaves: what would still be looked up after a showing is left undone."""
+        self.hands.stop()
         for task in self._tasks:
             task.cancel()
 
