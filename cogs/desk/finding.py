@@ -16,6 +16,7 @@ from engine.table_refusals import UnknownTable
 from text import Said, Words, plain_name, words_for
 
 MOST_CHOICES = 25
+_MOST_DIGITS = 15
 
 
 async def table_meant(visit: Visit, named: str | None) -> int:
@@ -32,10 +33,10 @@ async def table_meant(visit: Visit, named: str | None) -> int:
 async def _meant(visit: Visit, named: str | None) -> int:
     house, words = visit.bot.house, visit.words
     if named is not None:
-        digits = named.strip().removeprefix("#")
-        if not digits.isascii() or not digits.isdecimal() or len(digits) > 15:
+        number = table_number(named)
+        if number is None:
             raise Sorry(words.say("table.unknown"))
-        return await _known_to(visit, int(digits))
+        return await _known_to(visit, number)
     own = house.tables_of(visit.user_id)
     here = house.tables_at(visit.channel_id)
     for candidates in (tuple(table for table in here if table in own), here if visit.guild_id else own):
@@ -49,6 +50,16 @@ async def _meant(visit: Visit, named: str | None) -> int:
     if visit.guild_id is not None and own:
         raise Sorry(await _which(visit, own))
     raise Sorry(words.say("table.none" if visit.guild_id is not None else "table.none_yours"))
+
+
+def table_number(typed: str) -> int | None:
+    """The number of a table as people type it, None for what cannot be one.
+
+    >>> [table_number(typed) for typed in ("12", " #12 ", "twelve", "١٢", "9" * 5_000)]
+    [12, 12, None, None, None]
+    """
+    digits = typed.strip().removeprefix("#")
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) <= _MOST_DIGITS else None
 
 
 async def _known_to(visit: Visit, table_id: int) -> int:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk.bot import RummyBot
+from cogs.desk.finding import table_number
 from cogs.playing.choosing import layoffs_to_offer
 from cogs.playing.menus import named_cards
 from cogs.playing.panel import sorted_hand
@@ -36,10 +37,10 @@ class _Seen:
 async def _seen(interaction: discord.Interaction[Any]) -> _Seen | None:
     """The table that is meant, None where there is none, several, or no hand."""
     bot = cast(RummyBot, interaction.client)
-    named = getattr(interaction.namespace, "table", None)
+    named = table_number(str(getattr(interaction.namespace, "table", None) or ""))
     own = bot.house.tables_of(interaction.user.id)
-    if named and str(named).isdecimal():
-        table = int(named)
+    if named is not None:
+        table = named
     else:
         here = [table for table in bot.house.tables_at(interaction.channel_id or 0) if table in own]
         meant = here or list(own)
