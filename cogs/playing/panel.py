@@ -91,7 +91,9 @@ def _lines(bot: RummyBot, panel: Panel) -> list[str]:
         lines.append(words.say("hand.empty"))
     if view.turn == player.seat and view.taken is not None and view.taken in player.hand:
         lines.append(words.say("hand.taken", card=words.card(view.taken)))
-    if view.turn == player.seat and panel.glance.until is not None and panel.glance.caller is None:
+    if view.turn == player.seat and panel.glance.opens is not None and panel.glance.caller is None:
+        lines.append(words.say("line.grace", until=sorry.moment(panel.glance.opens)))
+    elif view.turn == player.seat and panel.glance.until is not None and panel.glance.caller is None:
         lines.append(words.say("line.until", until=sorry.moment(panel.glance.until)))
     if view.seats[player.seat].has_left:
         lines.append(words.say("notice.seat_kept.left", table=view.table_id))

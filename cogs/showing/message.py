@@ -33,6 +33,8 @@ class Posted:
     posted_at: float
     pictures: tuple[Picture, ...] = ()
     attachments: tuple[discord.Attachment, ...] = ()
+    closes: float | None = None
+    """When it says that the table closes for want of people."""
     keepsake: str = ""
     """The text of a hand's result, which stays in the channel when play goes on below it."""
 
@@ -66,9 +68,13 @@ class TableMessages:
         self._posted.pop(table_id, None)
 
     async def show(self, scene: Scene, pictures: tuple[Picture, ...], *, ping: int | None, anew: bool) -> None:
-        """Bring the table's message up to date: `anew` at the bottom of the channel, else where it is."""
+        """Bring the table's message up to date: `anew` at the bottom of the channel, else where it is.
+
+        That a table is about to close is said at the bottom too, once: nobody sees an edit of last week's message.
+        """
         glance = scene.glance
         before = self.current(glance)
+        anew = anew or (glance.closes is not None and (before is None or before.closes != glance.closes))
         replaced = before.message_id if before else 0
         age = discord.utils.utcnow().timestamp() - before.posted_at if before else 0.0
         if before is not None and not anew and age < OLD:
@@ -106,7 +112,8 @@ class TableMessages:
             nonce=f"{scene.glance.table_id}.{scene.glance.version}.{replaced % 1_000_000}"[-25:],
         )
         posted_at = message.created_at.timestamp()
-        return Posted(channel_id, message.id, posted_at, pictures, tuple(message.attachments), keepsake(scene))
+        shown, closes = tuple(message.attachments), scene.glance.closes
+        return Posted(channel_id, message.id, posted_at, pictures, shown, closes, keepsake(scene))
 
     async def _edit(self, scene: Scene, posted: Posted, pictures: tuple[Picture, ...]) -> None:
         channel = self._bot.get_partial_messageable(posted.channel_id, guild_id=scene.glance.place.guild_id)
@@ -117,7 +124,7 @@ class TableMessages:
             view=self._layout(scene, shown, ping=False), attachments=files, allowed_mentions=_only(None)
         )
         posted.pictures, posted.attachments = shown, tuple(message.attachments)
-        posted.keepsake = keepsake(scene)
+        posted.closes, posted.keepsake = scene.glance.closes, keepsake(scene)
 
     def _layout(self, scene: Scene, pictures: tuple[Picture, ...], *, ping: bool) -> ui.LayoutView:
         text = told(scene, ping=ping)

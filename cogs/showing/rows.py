@@ -33,7 +33,8 @@ def playing(scene: Scene) -> Sequence[ui.Item[Any]]:
     """My hand, Draw, Take, Rummy!; where discards are bought Ask for and Pass, with a dry stock Pass; Rules, Text."""
     view, key = scene.glance.view, _Keys(scene)
     drawing, is_dry = view.phase in ("draw", "call"), stock_is_dry(view)
-    shut = not drawing or scene.glance.caller is not None  # nobody draws before a call is decided
+    # Nobody draws before a call is decided, or while there is time left to call.
+    shut = not drawing or scene.glance.caller is not None or scene.glance.opens is not None
     buying: tuple[Press, ...] = (key("pass", "pass", off=shut),) if drawing and is_dry else ()
     if view.rules.buying:
         card = scene.words.card(view.discard[-1]) if view.discard else scene.words.say("no_card")

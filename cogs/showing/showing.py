@@ -137,15 +137,6 @@ class Showing:
         if said:
             await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
 
-    async def announce(self, notice: Notice, glance: Glance) -> None:
-        """A notice in the table's channel."""
-        scene = await self.scene(glance)
-        said = _notice(scene.words, notice, glance.table_id)
-        if said and not await self.trouble.prevents(glance):
-            place = glance.place
-            channel = self._bot.get_partial_messageable(place.thread_id or place.channel_id, guild_id=place.guild_id)
-            await channel.send(said)
-
     async def table_frozen(self, table_id: int, place: Place) -> None:
         """An apology where the table stands."""
         settings = await self._bot.tastes.of_server(place.guild_id)
@@ -209,6 +200,4 @@ def _notice(words: Words, notice: Notice, table_id: int) -> Said | None:
             return words.say(f"notice.seat_kept.{why}", table=table_id)
         case HostNow():
             return words.say("notice.host_now", table=table_id)
-        case IdleSoon(until):
-            return words.say("notice.idle_soon", until=moment(until))
     return None

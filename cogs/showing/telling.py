@@ -49,10 +49,14 @@ def playing(scene: Scene) -> list[str]:
     if glance.caller is not None and glance.until is not None:
         name = words.player(glance.caller, glance.view)
         lines.append(words.say("line.claim", name=name, until=moment(glance.until)))
+    elif glance.opens is not None:
+        lines.append(words.say("line.grace", until=moment(glance.opens)))
     elif glance.until is not None:
         lines.append(words.say("line.until", until=moment(glance.until)))
     elif not any(seat.user is not None and not seat.is_computer and not seat.has_left for seat in glance.view.seats):
         lines.append(words.say("line.all_away"))
+    if glance.closes is not None:
+        lines.append(words.say("notice.idle_soon", until=moment(glance.closes)))
     votes, needed = glance.votes
     if votes:
         lines.append(words.say("line.votes", votes=votes, needed=needed))
@@ -71,6 +75,8 @@ def between(scene: Scene) -> list[str]:
     if glance.until is not None:
         ready = len(glance.ready)
         lines.append(words.say("line.next_hand", until=moment(glance.until), ready=ready, players=people))
+    if glance.closes is not None:
+        lines.append(words.say("notice.idle_soon", until=moment(glance.closes)))
     return lines
 
 

@@ -43,7 +43,8 @@ async def welcome_back(desk: Desk, room: Room, user: int) -> None:
         await desk.keep(room, change)
     elif _is_silent_host(room, user) or _is_wanted(room, user):
         was_silent = room.waits(HOST_SILENT) is None and room.table.match is None
+        was_closing = room.closes_soon
         await desk.wait(room, plan(room.table, room.deadlines, desk.clock.now(), desk.waits, user))
-        if was_silent:
+        if was_silent or was_closing:
             room.unshown.changed = True
             desk.publishing.show(room)

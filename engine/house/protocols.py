@@ -75,9 +75,6 @@ class Publisher(Protocol):
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         """Something that concerns one person alone."""
 
-    async def announce(self, notice: Notice, glance: Glance) -> None:
-        """Something for everybody at the table, in its channel."""
-
     async def table_frozen(self, table_id: int, place: Place) -> None:
         """The table cannot go on; an apology is due in its channel."""
 

@@ -23,8 +23,8 @@ class Publishing:
             room.unshown.is_drawn = True
             self._tasks.start(self._draw(room), f"drawing table {room.table.id}")
 
-    def tell(self, room: Room, user: int | None, notice: Notice) -> None:
-        """Tell one person, or everybody at the table, something."""
+    def tell(self, room: Room, user: int, notice: Notice) -> None:
+        """Tell one person something."""
         room.unshown.notices.append((user, notice))
         self._talk(room)
 
@@ -68,8 +68,9 @@ class Publishing:
                     user, unshown.turn = unshown.turn, None
                     await self._attempt(self._turn(room, user), room)
                 else:
-                    user_or_all, notice = unshown.notices.pop(0)
-                    await self._attempt(self._notice(room, user_or_all, notice), room)
+                    user, notice = unshown.notices.pop(0)
+                    player = room.seen_by(user)
+                    await self._attempt(self._publisher.private(user, notice, room.glance(), player), room)
         finally:
             unshown.is_told = False
 
@@ -83,12 +84,6 @@ class Publishing:
         seat, player = room.table.seat_in_turn, room.seen_by(user)
         if player is not None and player.seat == seat:
             await self._publisher.turn_began(room.glance(), user, player)
-
-    async def _notice(self, room: Room, user: int | None, notice: Notice) -> None:
-        if user is None:
-            await self._publisher.announce(notice, room.glance())
-        else:
-            await self._publisher.private(user, notice, room.glance(), room.seen_by(user))
 
     async def _attempt(self, showing: Awaitable[None], room: Room) -> None:
         try:

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from engine.house.change import Change
-from engine.house.deadlines import HOST_SILENT, IDLE_NOTICE, SHOWN, pending_claim
+from engine.house.deadlines import GRACE, HOST_SILENT, IDLE, IDLE_NOTICE, SHOWN, pending_claim
 from engine.house.values import Glance, Notice
 from engine.records import Deadline, Place
 from engine.table import Table
@@ -25,8 +25,8 @@ class Unshown:
     """The `turn_began` of the last turn that somebody was called for."""
     news: list[Happening] = field(default_factory=list)
     results: list[HandResult] = field(default_factory=list)
-    notices: list[tuple[int | None, Notice]] = field(default_factory=list)
-    """(person, or None for everybody; what)."""
+    notices: list[tuple[int, Notice]] = field(default_factory=list)
+    """(person, what)."""
     is_drawn: bool = False
     """A task is drawing the table now."""
     is_told: bool = False
@@ -103,6 +103,7 @@ class Room:
         """The table at a glance, with what has not been shown yet."""
         table, claim = self.table, self.claim
         running = table.match is not None and not table.is_over
+        grace, idle = self.waits(GRACE), self.waits(IDLE) if self.closes_soon else None
         return Glance(
             view=self.view,
             place=self.place,
@@ -111,6 +112,8 @@ class Room:
             ping=ping,
             news=news,
             results=results,
+            opens=grace.due_at if grace is not None else None,
+            closes=idle.due_at if idle is not None else None,
             caller=claim.seat if claim is not None else None,
             votes=(len(table.people.votes), table.people.votes_needed) if running else (0, 0),
             ready=frozenset(table.people.ready),

@@ -10,7 +10,7 @@ from engine.house.change import Change
 from engine.house.desk import Desk
 from engine.house.room import Room
 from engine.house.tasks import log
-from engine.house.values import IdleSoon, Nudge, SeatKept, TurnedDown, TurnPlayed
+from engine.house.values import Nudge, SeatKept, TurnedDown, TurnPlayed
 from engine.records import Deadline, StoreFailed, VersionTaken
 from engine.refusals import Refused
 
@@ -27,15 +27,15 @@ class Timekeeper:
         self._desk = desk
         self._duties: Mapping[str, Callable[[Room, Deadline], Awaitable[None]]] = {
             deadlines.CLAIM: self._claim,
-            deadlines.GRACE: self._grace,
+            deadlines.GRACE: self._drop_and_show,
             deadlines.COMPUTER: self._computer,
             deadlines.CLOCK: self._clock,
             deadlines.NUDGE: self._nudge,
             deadlines.NEXT_HAND: self._next_hand,
-            deadlines.HOST_SILENT: self._host_silent,
+            deadlines.HOST_SILENT: self._drop_and_show,
             deadlines.LOBBY: self._close,
             deadlines.IDLE: self._close,
-            deadlines.IDLE_NOTICE: self._idle_notice,
+            deadlines.IDLE_NOTICE: self._drop_and_show,
         }
 
     async def ring(self, table_id: int) -> None:
@@ -86,9 +86,6 @@ class Timekeeper:
             return
         await self._desk.keep(room, change)
 
-    async def _grace(self, room: Room, due: Deadline) -> None:
-        await self._drop_and_show(room, due)
-
     async def _computer(self, room: Room, due: Deadline) -> None:
         """The computers' moment: first whoever wants to call, then the one in turn."""
         desk = self._desk
@@ -127,21 +124,13 @@ class Timekeeper:
         change.deal()
         await self._desk.keep(room, change)
 
-    async def _host_silent(self, room: Room, due: Deadline) -> None:
-        await self._drop_and_show(room, due)
-
     async def _close(self, room: Room, due: Deadline) -> None:
         change: Change = self._desk.change(room)
         change.do(do.Ended(due.kind))
         await self._desk.keep(room, change)
 
-    async def _idle_notice(self, room: Room, due: Deadline) -> None:
-        await self._desk.drop(room, due)
-        idle = room.waits(deadlines.IDLE)
-        if idle is not None:
-            self._desk.publishing.tell(room, None, IdleSoon(idle.due_at))
-
     async def _drop_and_show(self, room: Room, due: Deadline) -> None:
+        """What is no longer awaited is seen at the table: who may draw or start now, or that it closes soon."""
         await self._desk.drop(room, due)
         room.unshown.changed = True
         self._desk.publishing.show(room)

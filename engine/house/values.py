@@ -54,6 +54,10 @@ class Glance:
     """What happened since the table was last published, oldest first."""
     results: tuple[HandResult, ...] = ()
     """Hands that ended since then; usually none or one."""
+    opens: float | None = None
+    """Until when the next player has to leave time for calls before drawing; None where they may draw at once."""
+    closes: float | None = None
+    """When a game at which nobody does anything is closed, once that is to be announced."""
     caller: int | None = None
     """The seat whose call of Rummy waits for a nearer one."""
     votes: tuple[int, int] = (0, 0)
@@ -129,11 +133,4 @@ class HostNow:
     """The person is the host from now on."""
 
 
-@dataclass(frozen=True, slots=True)
-class IdleSoon:
-    """The table closes at `until` unless somebody does something."""
-
-    until: float
-
-
-Notice = Nudge | TurnPlayed | SeatKept | HostNow | IdleSoon
+Notice = Nudge | TurnPlayed | SeatKept | HostNow

@@ -39,7 +39,7 @@ class Nobody:
     async def _look_away(self, *shown: Any) -> None:
         pass
 
-    table_changed = hand_dealt = turn_began = private = announce = table_frozen = _look_away
+    table_changed = hand_dealt = turn_began = private = table_frozen = _look_away
 
 
 def new_house(store: Store, seed: int = 1) -> House:

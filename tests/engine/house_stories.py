@@ -58,7 +58,7 @@ class Noticeboard:
     glances: list[Glance] = field(default_factory=list)
     deals: list[Mapping[int, PlayerView]] = field(default_factory=list)
     turns: list[tuple[int, PlayerView]] = field(default_factory=list)
-    told: list[tuple[int | None, Notice]] = field(default_factory=list)
+    told: list[tuple[int, Notice]] = field(default_factory=list)
     frozen: list[int] = field(default_factory=list)
     slow: asyncio.Event | None = None
     """While set to an unset event, pictures take that long."""
@@ -80,9 +80,6 @@ class Noticeboard:
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         self.told.append((user_id, notice))
 
-    async def announce(self, notice: Notice, glance: Glance) -> None:
-        self.told.append((None, notice))
-
     async def table_frozen(self, table_id: int, place: Place) -> None:
         self.frozen.append(table_id)
 
@@ -90,7 +87,7 @@ class Noticeboard:
     def pings(self) -> list[int]:
         return [glance.ping for glance in self.glances if glance.ping is not None]
 
-    def notices(self, kind: type[Notice]) -> list[tuple[int | None, Notice]]:
+    def notices(self, kind: type[Notice]) -> list[tuple[int, Notice]]:
         return [(user, notice) for user, notice in self.told if isinstance(notice, kind)]
 
 

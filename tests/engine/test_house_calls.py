@@ -195,7 +195,9 @@ async def test_a_computer_may_call_once_people_have_had_their_time(tmp_path: Pat
 async def test_with_a_grace_time_for_people_the_next_player_may_not_draw_at_once(tmp_path: Path) -> None:
     async with after_anas_discard(tmp_path, BEN, CLEO, waits=replace(RACE, grace=3)) as (here, table_id):
         assert await refused(here.house.act(table_id, BEN, Draw())) == "T_GRACE_TIME"
+        assert here.board.glances[-1].opens == here.clock.now() + 3
         await here.later(3)
+        assert here.board.glances[-1].opens is None
         await here.house.act(table_id, BEN, Draw())
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.actions import Draw
-from engine.house import IdleSoon, Nudge, SeatKept, TurnedDown, TurnPlayed, Waits
+from engine.house import Nudge, SeatKept, TurnedDown, TurnPlayed, Waits
 from tests.engine.house_stories import ANA, AT_ONCE, BEN, CLEO, everything, world
 
 DAY = 86_400.0
@@ -140,7 +140,7 @@ async def test_an_idle_table_is_announced_a_day_before_and_then_closed(tmp_path:
     async with world(tmp_path) as here:
         table_id = await here.game(ANA, BEN)
         await here.later(6 * DAY)
-        assert here.board.notices(IdleSoon) == [(None, IdleSoon(here.clock.now() + DAY))]
+        assert here.board.glances[-1].closes == here.clock.now() + DAY
         await here.later(DAY - 1)
         assert here.table(table_id).status == "playing"
         await here.later(1)
@@ -154,11 +154,12 @@ async def test_a_look_at_the_cards_after_the_notice_keeps_the_table_open(tmp_pat
         table_id = await here.game(ANA, BEN)
         await here.later(6 * DAY)
         await here.house.seen(table_id, BEN)
+        await here.later(0)
+        assert here.board.glances[-1].closes is None
         await here.later(2 * DAY)
         assert here.table(table_id).status == "playing"
-        assert len(here.board.notices(IdleSoon)) == 1
         await here.later(5 * DAY)
-        assert len(here.board.notices(IdleSoon)) == 2
+        assert len([glance for glance in here.board.glances if glance.closes is not None]) == 2
 
 
 async def test_a_move_makes_the_idle_days_count_anew(tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ async def test_a_move_makes_the_idle_days_count_anew(tmp_path: Path) -> None:
         await here.later(5.5 * DAY)
         await here.simple_turn(table_id)
         await here.later(5.5 * DAY)
-        assert here.board.notices(IdleSoon) == []
+        assert all(glance.closes is None for glance in here.board.glances)
 
 
 async def test_a_lobby_that_never_starts_closes_after_two_hours(tmp_path: Path) -> None:
