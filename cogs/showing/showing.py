@@ -21,7 +21,7 @@ from cogs.showing.pictures import boards_of, file_of, gallery, look_of
 from cogs.showing.scene import Scene
 from cogs.showing.telling import ending, headline
 from cogs.showing.trouble import GONE, Trouble
-from engine.house import Glance, HostNow, IdleSoon, Notice, Nudge, SeatKept, TurnPlayed
+from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, TurnPlayed
 from engine.records import Place
 from engine.views import HandResult, PlayerView
 from text import Said, Words, words_for
