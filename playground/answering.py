@@ -134,6 +134,7 @@ def answer(world: World, interaction_id: int, token: str, body: Json, uploads: l
     interaction.answer_kind = kind
     if interaction.alarm is not None:
         interaction.alarm.cancel()
+        interaction.alarm = None
     _tell_client(world, interaction, "INTERACTION_SUCCESS", {"id": str(interaction.id), "type": kind})
     interaction.stir()
     return _callback_response(world, interaction, message)

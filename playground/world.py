@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from playground.places import GuildPlace
 
 Json = dict[str, Any]
-KEPT_EPHEMERALS = 300
+EPHEMERALS_KEPT = 300
 # Told to listeners, but to no person's client.
 NOBODY = 0
 
@@ -82,6 +82,7 @@ class World:
         self.forgiven: set[int] = {50007, 50278}
         self.requests: deque[Request] = deque(maxlen=50_000)
         self.ephemerals: dict[int, deque[tuple[int, int]]] = {}
+        self.ephemerals_kept = EPHEMERALS_KEPT
         self.pings: deque[Ping] = deque(maxlen=50_000)
         self.removed: Counter[int] = Counter()
         self.threads_of_messages: dict[int, int] = {}
@@ -289,7 +290,7 @@ class World:
         if message.ephemeral:
             mine = self.ephemerals.setdefault(message.only_for or 0, deque())
             mine.append((message.channel_id, message.id))
-            if len(mine) > KEPT_EPHEMERALS:
+            if len(mine) > self.ephemerals_kept:
                 channel_id, old = mine.popleft()
                 self.messages.get(channel_id, {}).pop(old, None)
         else:

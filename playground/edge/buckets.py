@@ -81,15 +81,21 @@ class Buckets:
     _windows: dict[tuple[str, str], _Window] = field(default_factory=dict)
     _global: deque[float] = field(default_factory=lambda: deque(maxlen=GLOBAL.most))
 
-    def take(self, limits: list[tuple[Limit, str]], *, counts_globally: bool) -> dict[str, str]:
-        """Use one request of each bucket and get the headers of the first; raises TooFast when one is empty."""
+    def take(
+        self, limits: list[tuple[Limit, str]], *, counts_globally: bool, came: float | None = None
+    ) -> dict[str, str]:
+        """Use one request of each bucket and get the headers of the first; raises TooFast when one is empty.
+
+        `came` is the earliest moment at which the request can have come, where the stand-in stood still before it
+        looked. More than fifty in a second are too many only where they are that, whenever each of them came.
+        """
         if self.rates is Rates.OFF:
             return {}
         now = self.clock.now()
         if counts_globally:
             if len(self._global) == GLOBAL.most and now - self._global[0] < GLOBAL.seconds:
                 self._over(GLOBAL, self._global[0] + GLOBAL.seconds - now)
-            self._global.append(now)
+            self._global.append(now if came is None else came)
         headers: dict[str, str] = {}
         for limit, major in limits:
             window = self._windows.get((limit.name, major))

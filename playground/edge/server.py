@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -15,6 +16,7 @@ from playground.edge.buckets import WEBHOOK, WEBHOOK_CHANNEL, Buckets, Limit, Ra
 from playground.edge.call import Call, read_body
 from playground.edge.faults import Trouble, Weather
 from playground.edge.gateway import Gateway
+from playground.edge.pulse import Pulse
 from playground.edge.routes import ROUTES, Route
 from playground.refused import Refused
 from playground.watch import Request
@@ -46,6 +48,7 @@ class StandIn:
         self.world = world or World(clock)
         self.buckets = Buckets(self.world.clock, Rates(rates))
         self.weather = Weather()
+        self.pulse = Pulse()
         self.port = port
         self.world.line.shards = shards
         self.gateway = Gateway(self.world)
@@ -81,6 +84,7 @@ class StandIn:
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self.port)
         await site.start()
+        self.pulse.start()
         self.port = self._runner.addresses[0][1]
         self.world.line.url = f"ws://127.0.0.1:{self.port}{SOCKET}"
         self.world.file_host = self.url
@@ -91,6 +95,7 @@ class StandIn:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        await self.pulse.stop()
 
     @property
     def url(self) -> str:
@@ -163,13 +168,15 @@ class StandIn:
         return handle
 
     async def _answer(self, route: Route, request: web.Request) -> web.Response:
+        unread = self.pulse.standstill(time.monotonic())
         await self.weather.delay()
+        came = self.world.clock.now() - unread * self.world.clock.scale
         call = Call(self.world, request)
         headers: dict[str, str] = {}
         code = 0
         payload: Any
         try:
-            call.body, call.uploads = await read_body(request)
+            await read_body(call)
             path = request.path.removeprefix(API)
             if (trouble := self.weather.next_trouble(f"{route.method} {path}")) is not None:
                 self._audit(route, request, call, trouble.status, 0, None)
@@ -179,7 +186,7 @@ class StandIn:
                 self._audit(route, request, call, 401, 0, None)
                 return _respond(401, {"message": "401: Unauthorized", "code": 0}, {})
             limits = self._limits(route, request, path)
-            headers = self.buckets.take(limits, counts_globally=not route.open)
+            headers = self.buckets.take(limits, counts_globally=not route.open, came=came)
             payload = await route.handler(call)
             status = 204 if payload is None else 201 if route.created else 200
         except Refused as refusal:
@@ -235,7 +242,7 @@ class StandIn:
         path = request.path.removeprefix(API)
         if route.open:
             path = path.replace(request.match_info["token"], "…")
-        entry = Request(route.method, route.path, path, status, code, self.world.clock.now(), call.body, files)
+        entry = Request(route.method, route.path, path, status, code, self.world.clock.now(), call.said, files)
         self.world.requests.append(entry)
         for check in self.checks:
             if (complaint := check(entry, answer)) is not None:

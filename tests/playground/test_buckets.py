@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import pytest
 
 from playground import Clock, FakeClock, GuildPlace, Person, Rates, StandIn
 from playground.edge.buckets import GLOBAL, MESSAGES, WEBHOOK, WEBHOOK_CHANNEL, Buckets, Limit, TooFast
+from playground.edge.pulse import Pulse
+from playground.edge.server import API
 from playground.startup import running
 from tests.playground.raw import Raw
 from tests.playground.small_bot import SmallBot
@@ -67,6 +70,67 @@ def test_fifty_a_second_in_all_with_answers_apart() -> None:
         buckets.take([(MESSAGES, "x")], counts_globally=True)
     assert refused.value.body["global"] is True
     buckets.take([], counts_globally=False)
+
+
+async def test_what_came_in_a_heap_after_a_standstill_is_judged_by_when_it_can_have_come() -> None:
+    clock = FakeClock(1000.0)
+    buckets = Buckets(clock)
+    await clock.advance(0.9)  # nobody looked for so long: these thirty may have come one by one
+    for _ in range(30):
+        buckets.take([], counts_globally=True, came=1000.0)
+    await clock.advance(0.2)
+    for _ in range(30):
+        buckets.take([], counts_globally=True)
+    assert not buckets.overruns
+
+
+async def test_a_standstill_excuses_nobody_who_was_too_fast_whenever_it_came() -> None:
+    clock = FakeClock(1000.0)
+    buckets = Buckets(clock)
+    await clock.advance(0.3)
+    for _ in range(GLOBAL.most):
+        buckets.take([], counts_globally=True, came=1000.0)
+    with pytest.raises(TooFast):
+        buckets.take([], counts_globally=True, came=1000.0)
+
+
+def test_a_healthy_pulse_knows_of_no_standstill() -> None:
+    pulse = Pulse()
+    for at in range(20):
+        pulse.beat(100.0 + at * 0.011)
+    assert pulse.standstill(100.0 + 20 * 0.011) == 0.0
+    assert pulse.longest < 0.01
+
+
+def test_a_pulse_remembers_a_standstill_for_the_turns_that_a_request_needs() -> None:
+    pulse = Pulse()
+    for at in (1.0, 1.01, 1.02, 1.72):
+        pulse.beat(at)
+    assert pulse.standstill(1.73) == pytest.approx(0.71), "since the last beat before it"
+    assert pulse.longest == pytest.approx(0.69)
+    for at in (1.73, 1.74, 1.75, 1.76, 1.77):
+        pulse.beat(at)
+    assert pulse.standstill(1.78) == 0.0
+
+
+async def test_what_lay_unread_while_the_stand_in_stood_still_is_no_overrun() -> None:
+    async with StandIn(rates=Rates.COUNTED) as discord:
+        ask = f"GET {API}%s HTTP/1.1\r\nHost: x\r\nAuthorization: Bot {discord.token}\r\n\r\n"
+        lines = [await asyncio.open_connection("127.0.0.1", discord.port) for _ in range(30)]
+        await asyncio.sleep(0.05)
+        for _, writer in lines:
+            writer.write((ask % "/users/@me").encode())
+        time.sleep(0.9)  # the whole stand-in stands still, as in a long collection of garbage
+        for reader, _ in lines:
+            await reader.readuntil(b"}")
+        await asyncio.sleep(0.2)
+        for _, writer in lines:
+            writer.write((ask % "/gateway/bot").encode())
+        for reader, writer in lines:
+            assert b"200 OK" in await reader.readuntil(b"\r\n\r\n")
+            writer.close()
+        assert discord.pulse.longest > 0.8
+        assert not discord.buckets.overruns, "sixty in a second for who looks late, thirty and thirty as they came"
 
 
 def test_counted_limits_never_slow_the_bot_down() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 
 import pytest
@@ -85,7 +86,7 @@ def test_discords_document_finds_what_is_misshapen() -> None:
         pytest.skip("Discord's document is not beside the project")
 
     def told(method: str, route: str, body: object) -> str | None:
-        return judge(Request(method, route, "", 200, 0, 0.0, body), None)
+        return judge(Request(method, route, "", 200, 0, 0.0, json.dumps(body).encode()), None)
 
     messages, callback = "/channels/{channel_id}/messages", "/interactions/{interaction_id}/{token}/callback"
     follow_up = "/webhooks/{application_id}/{token}"

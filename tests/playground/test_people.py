@@ -100,3 +100,13 @@ async def test_a_restarted_bot_still_knows_its_buttons(
     async with running(SmallBot(sync=False), standin):
         assert (await ana.click(opened, label="Count")).content == "count 1"
     assert not standin.world.violations
+
+
+async def test_the_oldest_ephemeral_messages_fade_and_who_holds_one_may_still_read_it(
+    standin: StandIn, ana: Person
+) -> None:
+    standin.world.ephemerals_kept = 2
+    replies = [await ana.slash("/hand") for _ in range(3)]
+    assert ana.ephemerals == [reply.message for reply in replies[1:]]
+    assert replies[0].text == "your hand"
+    assert not standin.world.violations
