@@ -21,9 +21,10 @@ def told(outcome: Outcome) -> str:
     """One line: how much, how fast, and what went wrong."""
     return (
         f"{len(outcome.first)} presses in {outcome.seconds:.0f} s, answered p50 {at(outcome.first, 0.5)}, "
-        f"p99 {at(outcome.first, 0.99)}; loop lag p50 {at(outcome.lag, 0.5)}, p99 {at(outcome.lag, 0.99)}; "
-        f"{outcome.done['unanswered']} unanswered, {len(outcome.violations)} violations, "
-        f"{sum(outcome.overruns.values())} x 429; "
+        f"p99 {at(outcome.first, 0.99)}; loop lag p50 {at(outcome.bot.lag, 0.5)}, p99 {at(outcome.bot.lag, 0.99)}; "
+        f"{len(outcome.unanswered)} unanswered, {len(outcome.violations)} violations, "
+        f"{sum(outcome.overruns.values())} x 429; at most {outcome.bot.most_in_a_second} requests sent in a second; "
+        f"{outcome.bot.cpu / max(1, len(outcome.first)) * 1e3:.2f} ms of the bot's CPU a press; "
         f"the stand-in and its people stood still for up to {outcome.stood_still * 1e3:.0f} ms"
     )
 
