@@ -1,4 +1,4 @@
-"""Nonsense in every option of every command, typed, completed and sent: helpful private answers, and nothing happens."""
+"""Nonsense in every option of every command, typed, completed and sent: helpful answers, and nothing happens."""
 
 from __future__ import annotations
 
