@@ -44,7 +44,10 @@ log = logging.getLogger("rummy")
 
 
 class RummyBot(commands.Bot):
-    """The bot. Extensions find `settings`, `store` and, once all are loaded, `house` on it; one sets `publisher`."""
+    """The bot. Extensions find `settings`, `store` and, once all are loaded, `house` on it; one sets `publisher`.
+
+    The desk finds `requests_per_second`: how fast to go.
+    """
 
     house: House
     publisher: Publisher | None = None
@@ -63,6 +66,7 @@ class RummyBot(commands.Bot):
             guild_ready_timeout=settings.guild_ready,
         )
         self.settings = settings
+        self.requests_per_second = settings.requests_per_second
         self.store = store
         self._always_sync = always_sync
 

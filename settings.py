@@ -14,6 +14,7 @@ from engine.house.values import Waits
 
 UNFIT: Final = 78
 """Exit code for what only its host can put right (EX_CONFIG): restarting will not help."""
+MOST_REQUESTS: Final = 10_000
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 TOKEN_HELP: Final = (
@@ -56,6 +57,8 @@ class Settings:
     """Seconds to wait for further servers after the last one at start."""
     network_patience: float = 60.0
     """Seconds for which the first contact with Discord is tried again."""
+    requests_per_second: float = 35.0
+    """The bot's own pace: well below Discord's fifty, because the way there is not always equally long."""
     waits: Waits = field(default_factory=Waits)
 
     @property
@@ -76,6 +79,7 @@ class Settings:
             dev_guild=_guild(found.get("DEV_GUILD", "")),
             guild_ready=_seconds(found, "RUMMY_GUILD_READY_SECONDS", default.guild_ready),
             network_patience=_seconds(found, "RUMMY_NETWORK_PATIENCE_SECONDS", default.network_patience),
+            requests_per_second=_pace(found.get("RUMMY_REQUESTS_PER_SECOND", ""), default.requests_per_second),
             waits=_waits(found),
         )
 
@@ -121,6 +125,14 @@ def _guild(text: str) -> int | None:
 def _waits(found: Mapping[str, str]) -> Waits:
     set_here = (wait.name for wait in fields(Waits) if found.get(wait_name(wait.name)))
     return Waits(**{name: _seconds(found, wait_name(name), 0.0) for name in set_here})
+
+
+def _pace(text: str, default: float) -> float:
+    if not text:
+        return default
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_REQUESTS:
+        raise CannotStart(f"RUMMY_REQUESTS_PER_SECOND is {text!r}.", f"It is a number from 1 to {MOST_REQUESTS}.")
+    return float(text)
 
 
 def _seconds(found: Mapping[str, str], name: str, default: float) -> float:

@@ -83,6 +83,16 @@ def test_a_waiting_time_that_is_none_is_refused(wrong: str) -> None:
         Settings.read({"RUMMY_CLAIM_SECONDS": wrong})
 
 
+def test_the_pace_can_be_set() -> None:
+    assert Settings.read({"RUMMY_REQUESTS_PER_SECOND": "120"}).requests_per_second == 120
+
+
+@pytest.mark.parametrize("wrong", ["0", "-3", "fast", "1e9", "10001"])
+def test_a_pace_that_is_none_is_refused(wrong: str) -> None:
+    with pytest.raises(CannotStart, match="RUMMY_REQUESTS_PER_SECOND"):
+        Settings.read({"RUMMY_REQUESTS_PER_SECOND": wrong})
+
+
 @pytest.mark.parametrize(("name", "wrong"), [("LOG_LEVEL", "LOUD"), ("DEV_GUILD", "my server")])
 def test_other_nonsense_is_refused_by_name(name: str, wrong: str) -> None:
     with pytest.raises(CannotStart, match=name):
@@ -104,6 +114,7 @@ def test_the_example_file_has_every_setting_with_its_default_and_changes_nothing
         "PLAYGROUND_PORT",
         "RUMMY_GUILD_READY_SECONDS",
         "RUMMY_NETWORK_PATIENCE_SECONDS",
+        "RUMMY_REQUESTS_PER_SECOND",
         *(wait_name(wait.name) for wait in fields(Waits)),
     }
     assert Settings.read({}, everything) == Settings()

@@ -42,7 +42,7 @@ async def setup(bot: commands.Bot) -> None:
     ours = cast(RummyBot, bot)
     ours.tastes = Tastes(ours.store)
     bot.add_dynamic_items(Press)
-    ours.pace = Pace()
+    ours.pace = Pace(ours.requests_per_second)
     bot.http.http_trace = ours.pace.trace()  # the session is made at the login
     await bot.tree.set_translator(Localiser())
 

@@ -20,6 +20,8 @@ class RummyBot(commands.Bot):
 
     store: Store
     house: House
+    requests_per_second: float
+    """The host's wish for the pace."""
     tastes: Tastes
     """Preferences, server settings, DM states, last languages; from memory."""
     pace: Pace

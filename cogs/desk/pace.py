@@ -8,8 +8,6 @@ from typing import Any, Final
 
 import aiohttp
 
-RATE: Final = 35.0
-"""Requests a second: well below Discord's fifty, because the way there is not always equally long."""
 BURST: Final = 5
 """So many may go at once after a pause."""
 _APART: Final = ("/interactions/", "/webhooks/")
@@ -39,7 +37,7 @@ class Openings:
 class Pace:
     """Lets requests go at an even pace; those that come faster wait their turn, first come first served."""
 
-    def __init__(self, rate: float = RATE, burst: int = BURST) -> None:
+    def __init__(self, rate: float, burst: int = BURST) -> None:
         self._step = 1 / rate
         self._slack = (burst - 1) / rate
         self._next = 0.0

@@ -24,6 +24,9 @@ from tests.playground.openapi import openapi_judge
 QUICK = Waits(claim=0.0, grace=0.0, computer_grace=0.02, computer_delay=0.0, next_hand=0.3)
 """For tests: nobody waits for anybody longer than needed."""
 
+UNCURBED = 1_000.0
+"""Requests a second where the stand-in only counts them: the bot's own pace is told where limits are enforced."""
+
 
 @dataclass
 class Room:
@@ -155,7 +158,8 @@ async def card_room(
             if (judge := openapi_judge()) is not None:
                 discord.checks.append(judge)
         place = discord.world.guild("Card Room")
-        settings = Settings(token=discord.token, data_dir=folder, guild_ready=0.05, waits=waits)
+        pace = {} if rates == "enforced" else {"requests_per_second": UNCURBED}
+        settings = Settings(token=discord.token, data_dir=folder, guild_ready=0.05, waits=waits, **pace)
         store = await stack.enter_async_context(open_store(settings.database))
         bot = RummyBot(settings, store)
         await bot.furnish()

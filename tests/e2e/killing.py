@@ -25,7 +25,7 @@ from playground.records import Channel
 from playground.startup import pointed_at
 from settings import Settings
 from store import tables
-from tests.e2e.harness import Room
+from tests.e2e.harness import UNCURBED, Room
 
 # A server that has imported everything once: each bot is a fork of it and up in a moment.
 _PROCESSES = multiprocessing.get_context("forkserver")
@@ -33,7 +33,7 @@ _PROCESSES.set_forkserver_preload(["tests.e2e.killing", "tests.e2e.warm"])
 
 
 def _live(url: str, token: str, folder: str, waits: dict[str, Any]) -> None:
-    settings = Settings(token=token, data_dir=Path(folder), guild_ready=0.02, waits=Waits(**waits))
+    settings = Settings(token, Path(folder), guild_ready=0.02, requests_per_second=UNCURBED, waits=Waits(**waits))
     with pointed_at(url):
         asyncio.run(bot.run(settings))
 

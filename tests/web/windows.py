@@ -38,6 +38,7 @@ QUICK = {
     "RUMMY_CLAIM_SECONDS": "0",
     "RUMMY_NEXT_HAND_SECONDS": "600",
     "RUMMY_GUILD_READY_SECONDS": "0.05",
+    "RUMMY_REQUESTS_PER_SECOND": "1000",
     "SMALL_BOT_SYNC": "1",
 }
 SMALL_BOT = "tests.playground.small_bot:main"
