@@ -52,6 +52,9 @@ class Answer:
         message = self.interaction.message
         if message is None or self.interaction.type is not discord.InteractionType.component:
             return False
+        asked = message.interaction_metadata
+        if asked is not None and asked.user.id != self.interaction.user.id:
+            return False
         return message.flags.ephemeral or self.interaction.guild_id is None
 
     async def acknowledge(self) -> None:

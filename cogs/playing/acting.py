@@ -84,7 +84,7 @@ async def show_hand(
         await visit.answer.private(f"{note}\n{empty}" if note else empty)
         return
     panel = Panel(glance, player, visit.words, visit.preferences, chosen or Chosen(), note, question)
-    message = visit.interaction.message
+    message = visit.interaction.message if visit.answer.in_place else None
     # A message in the DM is edited by the table as well, so what the press saw of it may be gone.
     if same_picture and message is not None and message.flags.ephemeral and message.attachments:
         drawn, files = await draw_panel(visit.bot, visit.user_id, panel, message.attachments)
