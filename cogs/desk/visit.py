@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import discord
 
 from cogs.desk.answer import Answer
 from cogs.desk.permissions import allowed_at
 from cogs.desk.press import HANDLERS, chosen_on
-from cogs.desk.sorry import apologise
+from cogs.desk.sorry import Sorry, apologise
 from cogs.desk.tastes import Preferences
 from engine.records import Place
 from text import Words, words_for
 
 if TYPE_CHECKING:
     from cogs.desk.bot import RummyBot
+
+T = TypeVar("T")
 
 
 class Visit:
@@ -90,6 +92,20 @@ class Pressed(Visit):
         self.action = pressing.action
         self.arg = pressing.arg
         self.values = pressing.values
+
+    @property
+    def value(self) -> str:
+        """The one value that was chosen; raises `Sorry` where there is none, as on a button of another time."""
+        if not self.values:
+            raise Sorry(self.words.say("error.unknown_choice"))
+        return self.values[0]
+
+    def read(self, reading: Callable[[str], T]) -> T:
+        """What the chosen value means; raises `Sorry` where `reading` knows none like it (LookupError, ValueError)."""
+        try:
+            return reading(self.value)
+        except (LookupError, ValueError, TypeError):
+            raise Sorry(self.words.say("error.unknown_choice")) from None
 
     @cached_property
     def chosen(self) -> Mapping[str, tuple[str, ...]]:

@@ -71,13 +71,13 @@ def _turn(words: Words, game: str, label: str, topic: str, *, off: bool) -> Any:
 @on_press("help_topic")
 async def choose_topic(pressed: Pressed) -> None:
     """Another chapter of the game in `arg`."""
-    await _show_named(pressed, pressed.arg, pressed.values[0])
+    await _show_named(pressed, pressed.arg, pressed.value)
 
 
 @on_press("help_game")
 async def choose_game(pressed: Pressed) -> None:
     """The same chapter, or the first one, of another game."""
-    await _show_named(pressed, pressed.values[0], pressed.arg)
+    await _show_named(pressed, pressed.value, pressed.arg)
 
 
 @on_press("help_previous", "help_next")

@@ -12,13 +12,13 @@ from cogs.desk.press import MOST_OPTIONS, Option, button, layout, menu, on_press
 from cogs.desk.sorry import moment
 from cogs.desk.visit import Pressed, Visit
 from cogs.playing.acting import explained, meanings, show_hand
-from cogs.playing.choosing import Chosen, held
+from cogs.playing.choosing import Chosen, held, read_meaning
 from cogs.playing.menus import Menus, named_cards
 from cogs.playing.panel import sorted_hand
 from cogs.playing.pile import pile_menus
 from cogs.playing.saying import done_line
 from engine import hints
-from engine.actions import CallRummy, declared_code, parse_declared
+from engine.actions import CallRummy, Declared, declared_code, parse_declared
 from engine.cards import Card
 from engine.house import Glance, TurnedDown
 from engine.refusals import JokerDeclarationRequired
@@ -138,8 +138,8 @@ async def choose(pressed: Pressed) -> None:
 @on_press("rplay")
 async def play(pressed: Pressed) -> None:
     """A play from the list of possible ones."""
-    onto, _, code = pressed.values[0].partition("|") if pressed.values else ("", "", "")
-    cards, named = parse_declared(code)
+    onto, _, code = pressed.value.partition("|")
+    cards, named = pressed.read(lambda _: parse_declared(code))
     await call(
         pressed, pressed.table_id, CallRummy(cards, None if onto == NEW_MELD else onto, None, named), pressed.version
     )
@@ -154,11 +154,11 @@ async def rummy(pressed: Pressed) -> None:
 @on_press("rdeclare")
 async def declare(pressed: Pressed) -> None:
     """Call what was picked, with what the joker is."""
-    _, kind, named = [*pressed.values[0].split("|"), "", ""][:3] if pressed.values else ("", "", "")
-    await _call_picked(pressed, kind, named)
+    _, kind, means = pressed.read(read_meaning)
+    await _call_picked(pressed, kind, means)
 
 
-async def _call_picked(pressed: Pressed, kind: str = "", named: str = "") -> None:
+async def _call_picked(pressed: Pressed, kind: str | None = None, means: Declared = ()) -> None:
     found = await _look(pressed)
     if found is None:
         return
@@ -167,6 +167,5 @@ async def _call_picked(pressed: Pressed, kind: str = "", named: str = "") -> Non
         note = pressed.words.say("ask.call.pick")
         await show_call(pressed, *found, note=note, cards=cards, onto=onto)
         return
-    _, means = parse_declared(named)
-    move = CallRummy(cards, None if onto == NEW_MELD else onto, kind or None, means)
+    move = CallRummy(cards, None if onto == NEW_MELD else onto, kind, means)
     await call(pressed, pressed.table_id, move, pressed.version)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine import hints
-from engine.actions import LayContract, LayMeld, LayOff, NotAnAction, SwapJoker, declared_code, parse_declared
+from engine.actions import Declared, LayContract, LayMeld, LayOff, NotAnAction, SwapJoker, declared_code, parse_declared
 from engine.cards import Card, NotACard, cards_code, parse_cards
 from engine.views import PlayerView
 
@@ -75,6 +75,14 @@ def meld_from(value: str, player: PlayerView) -> LayMeld | LayContract | None:
     return LayMeld(parsed, kind or None, named) if bar and parsed else None
 
 
+def read_meaning(value: str) -> tuple[str, str | None, Declared]:
+    """What a joker is, as a menu of meanings says it: target, kind and declarations; ValueError for anything else."""
+    target, kind, named = value.split("|")
+    if kind not in ("", "set", "run"):
+        raise ValueError("no kind of meld")
+    return target, kind or None, parse_declared(named)[1]
+
+
 def layoff_value(move: LayOff) -> str:
     """The menu value of a lay-off, empty where it would be too long."""
     value = f"{move.onto}|{declared_code(move.cards, move.named)}"
@@ -126,6 +134,7 @@ __all__ = [
     "meld_value",
     "parse_cards",
     "read_chosen",
+    "read_meaning",
     "swap_from",
     "swap_value",
 ]

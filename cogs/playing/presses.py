@@ -15,7 +15,7 @@ from cogs.playing.panel import sorted_hand
 from cogs.playing.pile import goes_deep, show_pile
 from cogs.showing.pictures import hand_of, look_of
 from engine import hints
-from engine.actions import Buy, Discard, Draw, LayMeld, LayOff, Move, Take, parse_declared
+from engine.actions import Buy, Discard, Draw, LayMeld, LayOff, Move, Take
 from engine.cards import Card
 from engine.house import Glance
 from engine.refusals import PileEmpty
@@ -221,16 +221,15 @@ async def declare(pressed: Pressed) -> None:
     found = await _own(pressed)
     if found is None:
         return
-    target, kind, named = [*pressed.values[0].split("|"), "", ""][:3] if pressed.values else ("", "", "")
+    target, kind, means = pressed.read(choosing.read_meaning)
     chosen = _chosen(pressed, found[1])
-    _, means = parse_declared(named)
     where, _, onto = target.partition(".")
     if not chosen.cards or where not in ("meld", "layoff"):
         await _remind(pressed, *found, "ask.cards")
     elif where == "layoff":
         await _do(pressed, LayOff(chosen.cards, onto, means), chosen)
     else:
-        await _do(pressed, LayMeld(chosen.cards, kind or None, means), chosen)
+        await _do(pressed, LayMeld(chosen.cards, kind, means), chosen)
 
 
 @on_press("sure")

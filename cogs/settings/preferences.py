@@ -95,5 +95,5 @@ def panel(visit: Visit, chosen: Preferences, notes: list[str]) -> ui.LayoutView:
 @on_press("prefer")
 async def choose(pressed: Pressed) -> None:
     """Keep the value of the preference in `arg`."""
-    unpacked(PERSON[pressed.arg], pressed.values[0])
-    await keep(pressed, {pressed.arg: pressed.values[0]})
+    pressed.read(lambda sent: unpacked(PERSON[pressed.arg], sent))
+    await keep(pressed, {pressed.arg: pressed.value})

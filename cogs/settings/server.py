@@ -156,14 +156,14 @@ def _channel_menu(words: Words, channels: Sequence[int]) -> ui.ActionRow[Any]:
 @on_press("set")
 async def choose(pressed: Pressed) -> None:
     """Keep the value of the setting in `arg`."""
-    unpacked(SERVER[pressed.arg], pressed.values[0])
-    await keep(pressed, {pressed.arg: pressed.values[0]})
+    pressed.read(lambda sent: unpacked(SERVER[pressed.arg], sent))
+    await keep(pressed, {pressed.arg: pressed.value})
 
 
 @on_press("set_channels")
 async def choose_channels(pressed: Pressed) -> None:
     """Allow tables in these channels only."""
-    await keep(pressed, {}, [int(value) for value in pressed.values])
+    await keep(pressed, {}, pressed.read(lambda _: [int(value) for value in pressed.values]))
 
 
 @on_press("set_everywhere")

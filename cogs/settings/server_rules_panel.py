@@ -30,14 +30,14 @@ async def open_panel(pressed: Pressed) -> None:
 async def choose_game(pressed: Pressed) -> None:
     """The rules of another game."""
     server = await pressed.bot.tastes.of_server(require_manager(pressed))
-    await pressed.answer.panel(panel(pressed.words, server_rules(server, _game(str(unpacked(pressed.values[0]))))))
+    await pressed.answer.panel(panel(pressed.words, server_rules(server, _game(str(pressed.read(unpacked))))))
 
 
 @on_press("sr_rule")
 async def choose_rule(pressed: Pressed) -> None:
     """Open the values of one rule of the game in `arg`."""
     server = await pressed.bot.tastes.of_server(require_manager(pressed))
-    await pressed.answer.panel(panel(pressed.words, server_rules(server, _game(pressed.arg)), pressed.values[0]))
+    await pressed.answer.panel(panel(pressed.words, server_rules(server, _game(pressed.arg)), pressed.value))
 
 
 @on_press("sr_value")
@@ -45,10 +45,10 @@ async def choose_value(pressed: Pressed) -> None:
     """Give the rule in `arg` ("game.rule") the chosen value, or ask for a number."""
     game, _, name = pressed.arg.partition(".")
     setup = await _setup(pressed, game)
-    if pressed.values[0] == TYPED:
+    if pressed.value == TYPED:
         await pressed.answer.modal(NumberForm(pressed, setup, name, _typed(game, name)))
         return
-    await change(pressed, choices.with_value(setup, name, unpacked(pressed.values[0])), name)
+    await change(pressed, pressed.read(lambda sent: choices.with_value(setup, name, unpacked(sent))), name)
 
 
 def _typed(game: str, name: str) -> Callable[[Visit, Value], Awaitable[None]]:
@@ -62,7 +62,7 @@ def _typed(game: str, name: str) -> Callable[[Visit, Value], Awaitable[None]]:
 async def choose_preset(pressed: Pressed) -> None:
     """Set a whole group of rules of the game in `arg`."""
     setup = await _setup(pressed, pressed.arg)
-    await change(pressed, choices.with_preset(setup, pressed.values[0]), None)
+    await change(pressed, choices.with_preset(setup, pressed.value), None)
 
 
 async def _setup(visit: Visit, game: str) -> Setup:

@@ -136,20 +136,27 @@ async def turn(pressed: Pressed) -> None:
 @on_press("standings_board")
 async def choose_board(pressed: Pressed) -> None:
     """The same people ordered by something else."""
-    await show(pressed, replace(Asked.of(pressed.arg), board=pressed.values[0], page=0))
+    await show(pressed, replace(Asked.of(pressed.arg), board=pressed.read(_known), page=0))
+
+
+def _known(board: str) -> str:
+    """The board of that name; LookupError where there is none."""
+    if board not in BOARDS:
+        raise LookupError(board)
+    return board
 
 
 @on_press("standings_game")
 async def choose_game(pressed: Pressed) -> None:
     """Another game."""
-    game = pressed.values[0] if pressed.values[0] in GAMES else ""
+    game = pressed.value if pressed.value in GAMES else ""
     await show(pressed, replace(Asked.of(pressed.arg), game=game, page=0))
 
 
 @on_press("standings_period")
 async def choose_period(pressed: Pressed) -> None:
     """Another time."""
-    period = period_key(pressed.values[0], discord.utils.utcnow()) or ""
+    period = period_key(pressed.value, discord.utils.utcnow()) or ""
     await show(pressed, replace(Asked.of(pressed.arg), period=period, page=0))
 
 

@@ -28,13 +28,13 @@ async def open_panel(pressed: Pressed) -> None:
 async def choose_setting(pressed: Pressed) -> None:
     """Open the values of one setting."""
     glance = await pressed.bot.house.look(pressed.table_id)
-    await pressed.answer.panel(panel(pressed.words, glance, pressed.user_id, pressed.values[0]))
+    await pressed.answer.panel(panel(pressed.words, glance, pressed.user_id, pressed.value))
 
 
 @on_press("hr_value")
 async def choose_value(pressed: Pressed) -> None:
     """Give the setting in `arg` the chosen value, or ask for a number."""
-    name, (chosen,) = pressed.arg, pressed.values
+    name, chosen = pressed.arg, pressed.value
     glance = await pressed.bot.house.look(pressed.table_id)
     if not choices.is_setting(glance.setup, name):  # the game was changed meanwhile
         await pressed.answer.panel(panel(pressed.words, glance, pressed.user_id))
@@ -42,12 +42,12 @@ async def choose_value(pressed: Pressed) -> None:
     if chosen == TYPED:
         await pressed.answer.modal(NumberForm(pressed, glance.setup, name, _typed(pressed.table_id, name)))
         return
-    value = unpacked(chosen)
     if name == "game":
+        game = str(pressed.read(unpacked))
         server = await pressed.bot.tastes.of_server(glance.place.guild_id)
-        setup = choices.with_game(glance.setup, str(value), server_rules(server, str(value)))
+        setup = choices.with_game(glance.setup, game, server_rules(server, game))
     else:
-        setup = choices.with_value(glance.setup, name, value)
+        setup = pressed.read(lambda sent: choices.with_value(glance.setup, name, unpacked(sent)))
     await change(pressed, glance, setup, name)
 
 
@@ -63,7 +63,7 @@ def _typed(table_id: int, name: str) -> Callable[[Visit, Value], Awaitable[None]
 async def choose_preset(pressed: Pressed) -> None:
     """Set a whole group of rules."""
     glance = await pressed.bot.house.look(pressed.table_id)
-    await change(pressed, glance, choices.with_preset(glance.setup, pressed.values[0]), None)
+    await change(pressed, glance, choices.with_preset(glance.setup, pressed.value), None)
 
 
 async def change(visit: Visit, glance: Glance, setup: Setup, name: str | None) -> None:

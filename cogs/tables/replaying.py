@@ -42,7 +42,7 @@ async def choose_hand(pressed: Pressed) -> None:
     """The beginning of a hand."""
     kept = await pressed.bot.store.load_table(pressed.table_id)
     found = await asyncio.to_thread(frames, pressed.table_id, kept.entries)
-    await _show(pressed, first_of(found, _number(pressed.values[0])))
+    await _show(pressed, first_of(found, _number(pressed.value)))
 
 
 @on_press("replay_text")

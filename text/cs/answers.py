@@ -129,6 +129,7 @@ TABLES = {
 TROUBLE = {
     "error.unexpected": "Něco se u mě pokazilo a nic se nezměnilo. Jestli to trvá, nahlas číslo `{id}`.",
     "error.unknown_press": "Tohle tlačítko už neznám, je z jiné doby. Stůl přinese `/stůl ukázat`.",
+    "error.unknown_choice": "Tuhle volbu už neznám, nabídka je z jiné doby. Otevři ji znovu a vyber ještě jednou.",
     "error.guild_only": "To funguje v kanálu na serveru, ne v soukromých zprávách.",
     "error.channel": "Stoly se na tomto serveru otvírají tady: {channels}.",
     "error.permission.yours": "Na to tu potřebuješ oprávnění „{permission}“.",

@@ -128,6 +128,9 @@ TROUBLE = {
     "error.unknown_press": (
         "I do not know this button any more; it is from another time. `/table show` brings the table."
     ),
+    "error.unknown_choice": (
+        "I do not know this choice any more; the menu is from another time. Open it again and choose once more."
+    ),
     "error.guild_only": "That works in a server's channel, not in direct messages.",
     "error.channel": "Tables may be opened in {channels} on this server.",
     "error.permission.yours": "For that you need the permission “{permission}” here.",
