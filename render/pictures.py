@@ -184,14 +184,17 @@ def sketch_leaderboard(
     min_games: int = 0,
     players: int | None = None,
     kit: Kit | None = None,
+    *,
+    counts_wins: bool = False,
+    first: int | None = None,
 ) -> Sketch:
     """A page of a leaderboard."""
-    model = leaderboard_model(rows, words, about, min_games, players)
+    model = leaderboard_model(rows, words, about, min_games, players, counts_wins=counts_wins, first=first)
     return Sketch(
         (model, look),
         lambda: (leaderboard_board(model, kit or kit_of(look), words),),
         lambda: (leaderboard_twin(model, words),),
-        f"leaderboard-{rows[0].place}" if rows else "leaderboard",
+        f"leaderboard-{first or rows[0].place}" if rows else "leaderboard",
     )
 
 
@@ -254,9 +257,14 @@ def draw_leaderboard(
     about: Sequence[str] = (),
     min_games: int = 0,
     players: int | None = None,
+    *,
+    counts_wins: bool = False,
+    first: int | None = None,
 ) -> Picture:
     """A page of at most eight rows; `about` says what is counted, `players` how many there are on all pages."""
-    return sketch_leaderboard(rows, look, words, about, min_games, players).pictures()[0]
+    return sketch_leaderboard(
+        rows, look, words, about, min_games, players, counts_wins=counts_wins, first=first
+    ).pictures()[0]
 
 
 def draw_melds_help(

@@ -120,9 +120,14 @@ class Studio:
         about: Sequence[str] = (),
         min_games: int = 0,
         players: int | None = None,
+        *,
+        counts_wins: bool = False,
+        first: int | None = None,
     ) -> Picture:
         """A page of a leaderboard; `key` must tell readers apart where one row is the reader's own."""
-        order = partial(sketch_leaderboard, rows, look, words, about, min_games, players)
+        order = partial(
+            sketch_leaderboard, rows, look, words, about, min_games, players, counts_wins=counts_wins, first=first
+        )
         return (await self._newest(("leaderboard", key), order))[0]
 
     async def melds_help(

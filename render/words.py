@@ -177,6 +177,7 @@ ENGLISH: Final[dict[str, str]] = {
     "legend_line": "Line = rating over the last {n} game|Line = rating over the last {n} games",
     "leaderboard": "Leaderboard",
     "min_games": "min. {n} game|min. {n} games",
+    "too_few_games": "Nobody has {n} rated game yet|Nobody has {n} rated games yet",
     "page": "{first}–{last} of {n}",
     "col.rating": "Rating",
     "col.last_games": "Last 10 games",

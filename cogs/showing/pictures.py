@@ -10,11 +10,12 @@ from typing import Any
 import discord
 from discord import ui
 
+import store
 from cogs.desk.tastes import Preferences, ServerSettings
 from cogs.showing.scene import Scene
 from engine import hints
 from engine.views import PlayerView
-from render import ENGLISH_WORDS, Look, Picture, Sort, Studio, SuggestedMeld, Suggestion
+from render import ENGLISH_WORDS, Look, Picture, Rating, Sort, Studio, SuggestedMeld, Suggestion
 from text import Words
 from text.commands import choice_name
 from text.pictures import picture_words
@@ -41,6 +42,11 @@ def file_of(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
 
 
+def rating_of(rating: store.Rating) -> Rating:
+    """A kept rating as pictures take it."""
+    return Rating(rating.now, rating.change, rating.course)
+
+
 async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
     """The boards of a table, its lobby card, or how a hand or game ended; () and a line in the log where it failed."""
     view = scene.glance.view
@@ -54,7 +60,8 @@ async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
             last_hand = await studio.result(view.table_id, view, scene.look, words)
             if not view.result.game_over:
                 return (last_hand,)
-            return await studio.standings(view.table_id, view, scene.look, words), last_hand
+            ratings = {seat: rating_of(rating) for seat, rating in scene.ratings.items()}
+            return await studio.standings(view.table_id, view, scene.look, words, ratings), last_hand
         return await studio.table(view.table_id, view, scene.look, words)
     except Exception:
         log.exception("the boards of table %s could not be drawn", view.table_id)

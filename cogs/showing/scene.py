@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from discord import ui
@@ -12,6 +12,7 @@ from cogs.desk.press import same_place
 from cogs.desk.tastes import ServerSettings
 from engine.house import Glance
 from render import Look
+from store import Rating
 from text import Words
 
 
@@ -26,6 +27,8 @@ class Scene:
     look: Look
     notes: tuple[str, ...] = ()
     """Further lines for the text, such as who has to press My hand."""
+    ratings: Mapping[int, Rating] = field(default_factory=dict)
+    """After a game, by seat: of those whom leaderboards show."""
 
 
 Rows = Callable[[Scene], Sequence["ui.Item[Any]"]]

@@ -22,8 +22,9 @@ from cogs.showing.scene import Scene
 from cogs.showing.telling import ending, headline
 from cogs.showing.trouble import GONE, Trouble
 from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, TurnPlayed
-from engine.records import Place
+from engine.records import Place, StoreError
 from engine.views import HandResult, PlayerView
+from store import Rating
 from text import Said, Words, words_for
 
 log = logging.getLogger("rummy.showing")
@@ -45,7 +46,17 @@ class Showing:
         """What the table looks like in its server; with `words` in somebody's own language."""
         settings = await self._bot.tastes.of_server(glance.place.guild_id)
         spoken = words or self.words_of(glance.place.guild_id, settings.language)
-        return Scene(glance, spoken, settings, look_of(settings))
+        return Scene(glance, spoken, settings, look_of(settings), ratings=await self._ratings(glance))
+
+    async def _ratings(self, glance: Glance) -> Mapping[int, Rating]:
+        """How a game that is over has moved ratings; nothing where the disk says no, for the result goes on without."""
+        if glance.view.status != "finished":
+            return {}
+        try:
+            return await self._bot.store.ratings_after(glance.table_id)
+        except StoreError as failed:
+            log.warning("the ratings after table %d could not be read: %s", glance.table_id, failed)
+            return {}
 
     def words_of(self, guild_id: int, chosen: str = "") -> Words:
         """The language of a server: as it was set, else as Discord says."""

@@ -32,7 +32,7 @@ class StandingCommands(commands.Cog):
     async def standings(
         self,
         interaction: Interaction,
-        board: str = "wins",
+        board: str | None = None,
         game: str | None = None,
         period: str | None = None,
         page: app_commands.Range[int, 1, 100_000] = 1,
@@ -42,7 +42,7 @@ class StandingCommands(commands.Cog):
         key = "" if period is None else period_key(period, discord.utils.utcnow())
         if key is None:
             raise Sorry(visit.words.say("standings.no_period"))
-        await showing.show(visit, Asked(board, game or "", key, page - 1))
+        await showing.show(visit, Asked(board or "", game or "", key, page - 1))
 
     @standings.autocomplete("period")
     async def periods(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

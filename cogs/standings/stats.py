@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import discord
 
 from cogs.desk import Visit, moment
-from store import PastGame, PlayerStats
+from cogs.standings.board import course
+from store import PastGame, PlayerStats, Totals
 from text import Said, Words
 
 SHOWN = 5
@@ -32,7 +33,7 @@ async def show(visit: Visit, member: discord.User | discord.Member | None) -> No
 def lines(words: Words, name: str, stats: PlayerStats) -> Iterator[str]:
     """Name, every game, all games together, the last ones."""
     yield f"### {words.say('stats.title', name=name)}"
-    for total in stats.totals:
+    for total in sorted(stats.totals, key=lambda total: not total.game):
         if not total.games and not total.hands:
             continue
         if total.game:
@@ -43,14 +44,29 @@ def lines(words: Words, name: str, stats: PlayerStats) -> Iterator[str]:
                 wins=total.won,
                 best=total.best_hand or 0,
             )
-    whole = next((total for total in stats.totals if not total.game), None)
-    if whole is not None:
-        yield words.say("stats.total", games=whole.games, wins=whole.won)
+        else:
+            yield words.say("stats.total", games=total.games, wins=total.won)
+        yield from _form(words, total)
     if stats.recent:
         yield words.say("stats.recent")
         yield from (_past(words, game) for game in reversed(stats.recent))
 
 
+def _form(words: Words, total: Totals) -> Iterator[str]:
+    """Rating and streak, where there are any."""
+    said = []
+    if total.rating is not None:
+        rating = total.rating
+        said.append(words.say("stats.rating", rating=rating.now, change=rating.change, course=course(rating)))
+    if total.best_streak > 1:
+        said.append(words.say("stats.streak", now=total.streak, best=total.best_streak))
+    if said:
+        yield f"-# {' '.join(said)}"
+
+
 def _past(words: Words, game: PastGame) -> Said:
     key = "stats.recent.won" if game.won else "stats.recent.played" if game.counted else "stats.recent.left"
-    return words.say(key, game=words.game(game.game), points=game.points, when=Said(moment(game.ended_at)))
+    said = words.say(key, game=words.game(game.game), points=game.points, when=Said(moment(game.ended_at)))
+    if game.rating_change is None:
+        return said
+    return words.say("stats.recent.rated", said=said, change=game.rating_change)

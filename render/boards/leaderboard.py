@@ -17,7 +17,7 @@ from render.words import Words, say
 
 _RATING_RIGHT, _CHANGE_X, _SPARK_X, _SPARK_W, _SPARK_H = 268.0, 278.0, 340.0, 92.0, 22.0
 _RATED_COLUMNS = (484.0, 528.0)
-_COLUMNS = (296.0, 376.0, 444.0, 528.0)
+_COLUMNS = (278.0, 376.0, 444.0, 528.0)
 _FIGURE = Style(13.5, 600)
 _FIRST = Style(15, 800)
 
@@ -26,7 +26,7 @@ def leaderboard_board(model: LeaderboardModel, kit: Kit, words: Words) -> Board:
     """At most eight rows."""
     board = Board(kit)
     blocks.draw_header(board, model.header, model.pill)
-    columns = _RATED_COLUMNS if model.has_ratings else _COLUMNS
+    columns = _RATED_COLUMNS if model.has_ratings else _COLUMNS[-len(model.columns) :]
     blocks.caption(board, say(words, "col.player"), 52, 41)
     if model.has_ratings:
         blocks.caption(board, say(words, "col.rating"), _RATING_RIGHT, 41, 1)
@@ -36,8 +36,7 @@ def leaderboard_board(model: LeaderboardModel, kit: Kit, words: Words) -> Board:
     if not model.lines:
         place = Rect(MARGIN, 52, INNER_W, 60)
         blocks.dashed_place(board, place, 7)
-        text = say(words, "no_rated_games")
-        board.text(text, BOARD_W / 2, place.y + 30, BODY, board.theme.muted, board.theme.felt, 0.5)
+        board.text(model.empty, BOARD_W / 2, place.y + 30, BODY, board.theme.muted, board.theme.felt, 0.5)
     for at, line in enumerate(model.lines):
         _row(board, model, line, columns, Rect(MARGIN, 51 + 37 * at, INNER_W, 34))
     return board
@@ -69,7 +68,8 @@ def _rating(board: Board, line: LeaderLine, middle: float, ground: RGB) -> None:
 def _place(board: Board, place: int, cx: float, middle: float, ground: RGB) -> None:
     theme = board.theme
     if place > 3:
-        board.text(str(place), cx, middle, Style(14, 700), theme.text, ground, 0.5)
+        style = Style(14 if place < 1000 else 11.5, 700)
+        board.text(str(place), cx, middle, style, theme.text, ground, 0.5)
         return
 
     def paint() -> Sheet:

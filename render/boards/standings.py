@@ -10,7 +10,7 @@ from render.layout import Rect
 from render.lettering import BODY, CAPTION, NAME, Style
 from render.measures import INNER_W, MARGIN
 from render.models.common import SEPARATOR, number
-from render.models.standings import Placing, StandingsModel
+from render.models.standings import STEPS, Placing, StandingsModel
 from render.paint import Sheet
 from render.themes import MEDALS, RGB, SEAT_INK
 from render.words import Words, say
@@ -25,11 +25,10 @@ def standings_board(model: StandingsModel, kit: Kit, words: Words) -> Board:
     """First in the middle, second left, third right; the rest in two columns."""
     board = Board(kit)
     blocks.draw_header(board, model.header, None)
-    podium = 3 if len(model.placings) > 2 else len(model.placings)
-    for step, placing in zip(_STEPS, model.placings[:podium], strict=False):
+    for step, placing in zip(_STEPS, model.placings[:STEPS], strict=False):
         _step(board, placing, step, words)
     _line(board)
-    rest = model.placings[podium:]
+    rest = model.placings[STEPS:]
     for at, placing in enumerate(rest):
         _row(board, placing, Rect(MARGIN + 267 * (at % 2), 227 + 40 * (at // 2), 259, 35))
     _legend(board, model, len(rest), words)
@@ -109,11 +108,12 @@ def _row(board: Board, placing: Placing, place: Rect) -> None:
     ground = blocks.panel_row(board, place)
     board.text(str(placing.place), place.x + 17, middle, Style(14.5, 700), theme.muted, ground, 0.5)
     blocks.small_tag(board, placing.seat, place.x + 30, middle - 8.5, 17, ground)
-    rated = placing.rating is not None
-    points_right = place.x + (180 if rated else 247)
+    points_right = place.x + 247
     if placing.rating is not None:
-        board.text(number(placing.rating.now), place.x + 186, middle, Style(13, 600), theme.muted, ground)
-        draw_change(board, placing.rating.change, place.x + 223, middle, ground)
+        wider = 10 if abs(placing.rating.change) > 99 else 0
+        points_right = place.x + 180 - wider
+        board.text(number(placing.rating.now), place.x + 186 - wider, middle, Style(13, 600), theme.muted, ground)
+        draw_change(board, placing.rating.change, place.x + 223 - wider, middle, ground)
     wide = board.text(number(placing.points), points_right, middle, Style(14.5, 800), theme.text, ground, 1)
     board.name(placing.called, place.x + 53, middle, NAME, theme.text, ground, points_right - wide - 8 - place.x - 53)
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from engine.views import TableView
 from render.models.common import SEPARATOR, Header, called, game_title
 from render.pieces import Called
 from render.words import Words, say
+
+STEPS: Final = 3
+"""Players on the podium; they have a line, the others only figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,8 @@ class StandingsModel:
     @property
     def games(self) -> int:
         """Games in the longest sparkline, 0 where there are none."""
-        return max((len(placing.rating.history) for placing in self.placings if placing.rating), default=0)
+        lined = self.placings[:STEPS]
+        return max((len(placing.rating.history) for placing in lined if placing.rating), default=0)
 
 
 def standings_model(view: TableView, words: Words, ratings: Mapping[int, Rating] | None = None) -> StandingsModel:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot import RummyBot
-from cogs.standings.board import BOARDS, Asked
+from cogs.standings.board import BOARDS, Asked, least_games
 from cogs.standings.periods import offered, period_key
 from engine.records import GameRecord, HandRecord, Place, PlayerResult
 from engine.variants import GAMES
@@ -27,8 +27,12 @@ async def played(
     """A game of one hand that ended so many days ago; its table."""
     at = datetime.now(UTC).timestamp() - days_ago * 86_400
     table = await bot.store.create_table(Place(room.id, room.channel().id), LINE, at=at, status="closed")
-    players = tuple(PlayerResult(who.name, points, won, who.id) for who, points, won in results)
     lowest = game in ("three_thirteen", "contract_rummy")
+    ordered = sorted((points for _, points, _ in results), reverse=not lowest)
+    players = tuple(
+        PlayerResult(who.name, points, won, who.id, place=ordered.index(points) + 1 if len(results) > 1 else None)
+        for who, points, won in results
+    )
     await bot.store.append(
         table,
         2,
@@ -69,7 +73,8 @@ async def test_the_board_after_two_games(bot: RummyBot, room: GuildPlace, ana: P
     assert "2. Ben: 1 won of 3 games" in page
     assert "Page 1 of 1" in page
     page = await rows(ben, board="points", game="Rummy 500")
-    assert "1. Ana: 915 points in 2 games\n**2. Ben: 820 points in 2 games**" in page
+    assert "1. Ana: 915 points in 2 games · 505 points in one hand · 1 won of 2 games\n" in page
+    assert "**2. Ben: 820 points in 2 games** · 520 points in one hand" in page
     page = await rows(ben, board="points", game="Three Thirteen")
     assert "1. Ana: 70 points in 1 game" in page
     assert "Fewest points win in this game" in page
@@ -81,7 +86,8 @@ async def test_every_board_of_every_game_by_menu_and_by_typing(
     bot: RummyBot, room: GuildPlace, ana: Person, ben: Person, board: str
 ) -> None:
     for game in GAMES:
-        await played(bot, room, [(ana, 120, True), (ben, 80, False)], game)
+        for _ in range(least_games(board)):
+            await played(bot, room, [(ana, 120, True), (ben, 80, False)], game)
     for game in GAMES:
         typed = await rows(ana, board=board, game=game)
         assert "Ana" in typed
@@ -165,6 +171,90 @@ async def test_who_does_not_want_to_be_listed_is_not(bot: RummyBot, room: GuildP
     hidden = await ben.slash("/stats", member=ana)
     assert "Ana keeps their results to themselves" in hidden.text
     assert "1 won" in (await ana.slash("/stats")).text
+
+
+async def test_ratings_are_shown_first_once_somebody_has_enough_games(
+    bot: RummyBot, room: GuildPlace, ana: Person, ben: Person
+) -> None:
+    for _ in range(4):
+        await played(bot, room, [(ana, 505, True), (ben, 300, False)])
+    panel = await ana.slash("/standings")
+    assert "games won · all games" in panel.text
+    empty = await ana.slash("/standings", board="rating")
+    assert "You: 4 rated games; 5 are needed for a place" in empty.text
+    assert empty.message is not None
+    assert "Nobody has 5 rated games yet" in empty.message.alt_texts[0]
+    assert "Nobody has enough rated games here yet" in (await ana.click(empty, "Text")).text
+    await played(bot, room, [(ana, 410, False), (ben, 520, True)])
+    panel = await ana.slash("/standings")
+    assert "rating · all games" in panel.text
+    assert "You: place 1 of 2" in panel.text
+    assert panel.message is not None
+    told = panel.message.alt_texts[0]
+    assert "min. 5 games" in told
+    ratings = await bot.store.standings(room.id, board="rating", min_games=5)
+    for line in ratings.lines:
+        assert line.rating is not None
+        change = f"{line.rating.change:+}".replace("-", "−")
+        course = line.rating.course
+        assert f"{line.place}: {line.name}, rating {line.rating.now}, change {change}" in told
+        assert f"last games {' '.join(map(str, course))}, games 5, won {20 * line.won}%" in told
+        page = await rows(ana, panel)
+        assert f"{line.place}. {line.name}: {line.rating.now} ({change})" in page
+        assert f"{line.won} won of 5 games · last games {', '.join(map(str, course))}" in page
+    assert "2 players · at least 5 rated games" in page
+
+
+async def test_computers_only_means_no_rating_and_no_columns_for_it(
+    bot: RummyBot, room: GuildPlace, ana: Person
+) -> None:
+    for _ in range(6):
+        await played(bot, room, [(ana, 505, True)])
+    panel = await ana.slash("/standings")
+    assert panel.message is not None
+    assert "1: Ana, games 6, won 6 · 100%" in panel.message.alt_texts[0]
+    assert "You: place 1 of 1" in panel.text
+
+
+async def test_finding_oneself(bot: RummyBot, room: GuildPlace) -> None:
+    people = [room.member(f"Guest {number:02}") for number in range(1, 12)]
+    for number, person in enumerate(people):
+        for _ in range(12 - number):
+            await played(bot, room, [(person, 500, True)])
+    reader = people[9]
+    panel = await reader.slash("/standings", board="wins")
+    assert "You: place 10 of 11" in panel.text
+    panel = await reader.click(panel, "My place")
+    assert panel.is_update
+    assert "Page 2 of 2" in panel.text
+    assert "**10. Guest 10" in await rows(reader, panel)
+    with pytest.raises(ClientRefuses, match="disabled"):
+        await reader.click(panel, "My place")
+    stranger = room.member("Stranger")
+    panel = await stranger.slash("/standings", board="wins")
+    assert "You: no games of this kind" in panel.text
+    with pytest.raises(ClientRefuses, match="disabled"):
+        await stranger.click(panel, "My place")
+    await reader.slash("/preferences", leaderboard=False)
+    assert "You: on no leaderboard, as you chose" in (await reader.slash("/standings", board="wins")).text
+
+
+async def test_form_in_the_stats(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:
+    for points in (505, 510, 200, 515):
+        await played(bot, room, [(ana, points, points > 300), (ben, 300, points < 300)])
+    told = (await ana.slash("/stats")).text
+    stats = await bot.store.player_stats(room.id, ana.id)
+    assert stats is not None
+    rating = next(total.rating for total in stats.totals if total.game == "rummy500")
+    assert rating is not None
+    assert f"Rating {rating.now} (+{rating.change}), after the last rated games: 1527, " in told
+    assert told.count("Wins in a row: 1 now, 2 at most") == 2
+    assert "won with 505 points, " in told
+    assert ", rating +27" in told
+    assert told.index("Rummy 500**") < told.index("In all: 4 games")
+    czech = await room.member("Petr", locale="cs").slash("/stats", member=ana)
+    assert f"Síla {rating.now} (+{rating.change})" in czech.text
+    assert "Výhry v řadě: teď 1, nejvíc 2" in czech.text
 
 
 async def test_stats(bot: RummyBot, room: GuildPlace, ana: Person, ben: Person) -> None:

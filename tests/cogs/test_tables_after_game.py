@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from cogs.tables.house_rules import packed
+from engine.records import StoreFailed
 from engine.referee import judge
 from playground import ClientRefuses, Person, Reply
+from store import Rating
 from tests.cogs.test_standings import rows
 from tests.cogs.test_tables_lobby import open_lobby
 from tests.e2e.harness import QUICK, Room, card_room
@@ -90,6 +92,40 @@ async def test_after_a_game(hall: Room, ana: Person, ben: Person) -> None:
     assert [seat.name for seat in (await hall.glance(lobby)).view.seats][:2] == ["Ana", "Ben"]
     await ben.click(message, "Rematch")
     assert hall.tables() == (lobby,), "asked again, it is the same table"
+
+
+async def test_ratings_stand_on_the_podium_of_those_who_are_on_leaderboards(
+    hall: Room, ana: Person, ben: Person
+) -> None:
+    cleo = hall.person("Cleo")
+    await cleo.slash("/preferences", leaderboard=False)
+    table = await short_game(hall, ana, ben, cleo)
+    kept = await hall.bot.store.ratings_after(table)
+    seats = {seat.seat: seat.name for seat in (await hall.glance(table)).view.seats}
+    assert {seats[seat] for seat in kept} == {"Ana", "Ben"}
+    message = await hall.table_message(table)
+    texts = (message.alt_texts[0], (await cleo.click(message, "Text")).text)
+    for told in texts:
+        for seat, rating in kept.items():
+            change = f"{rating.change:+}".replace("-", "−")
+            assert re.search(
+                rf"{'ABCD'[seat]} {seats[seat]}, [−\d]+ pts, rating {rating.now}, change {re.escape(change)}", told
+            )
+        assert told.count("rating 1") == 2, "neither the computer's nor hers who is on no leaderboard"
+        assert "Line = rating over the last 1 game" in told
+
+
+async def test_a_disk_that_says_no_shows_the_game_without_ratings(
+    hall: Room, ana: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: int) -> dict[int, Rating]:
+        raise StoreFailed("disk I/O error")
+
+    monkeypatch.setattr(hall.bot.store, "ratings_after", broken)
+    table = await short_game(hall, ana, ben)
+    message = await hall.table_message(table)
+    assert "Final standings" in message.alt_texts[0]
+    assert "rating" not in message.alt_texts[0]
 
 
 async def test_a_finished_game_is_seen_again_turn_by_turn(hall: Room, ana: Person, ben: Person) -> None:

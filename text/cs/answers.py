@@ -222,7 +222,7 @@ STANDINGS = {
     "privacy.text": (
         "- Číslo tvého účtu a jméno u každého stolu, aby tvoje místo bylo tvoje.\n"
         "- Každý tah tvých her i s kartami v ruce, aby hra přežila restart.\n"
-        "- Výsledky dohraných rozdání a her pro žebříčky a statistiky.\n"
+        "- Výsledky dohraných rozdání a her a síla, která z nich plyne, pro žebříčky a statistiky.\n"
         "- Tvoje předvolby a to, jestli máš zavřené soukromé zprávy.\n"
         "Nic z toho, co píšeš v kanálech, se nečte ani neukládá. **Stáhnout moje údaje** ti vše pošle jako soubor. "
         "**Smazat moje údaje** vše odstraní; výsledky zůstanou ostatním hráčům, ale bez tvého jména."

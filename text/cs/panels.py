@@ -28,16 +28,36 @@ SETTINGS = {
 }
 
 BOARDS = {
+    "standings.value.rating": "{rating} ({change:+})",
     "standings.value.wins": "{won} {won:výhra|výhry|výher} z {games} {games:hry|her|her}",
     "standings.value.games": "{games} {games:hra|hry|her}, z toho {won} {won:výhra|výhry|výher}",
     "standings.value.points": "{points} {points:bod|body|bodů} v {games} {games:hře|hrách|hrách}",
     "standings.value.best_hand": "{best} {best:bod|body|bodů} v jednom rozdání",
+    "standings.rating": "síla {rating} ({change:+})",
+    "standings.course": "poslední hry {course}",
+    "standings.players": "{n} {n:hráč|hráči|hráčů}",
+    "standings.least": "aspoň {n} {n:hodnocená hra|hodnocené hry|hodnocených her}",
+    "standings.rated": (
+        "Od {least} {least:hodnocené hry|hodnocených her|hodnocených her}. Hodnotí se hry aspoň dvou lidí; "
+        "každý začíná na 1500."
+    ),
+    "standings.mine": "Ty: {place}. místo z {players}.",
+    "standings.mine.few": (
+        "Ty: {games} {games:hodnocená hra|hodnocené hry|hodnocených her}; na místo v žebříčku jich je potřeba {least}."
+    ),
+    "standings.mine.none": "Ty: žádná taková hra.",
+    "standings.mine.unlisted": "Ty: v žádném žebříčku, jak máš v `/předvolby`.",
+    "standings.empty.rating": "Zatím tu nikdo nemá dost hodnocených her.",
+    "button.mine": "Moje místo",
     "standings.no_period": "Zvol období ze seznamu, nebo napiš měsíc či rok, třeba 2026-10 nebo 2026.",
     "menu.board": "Podle čeho",
     "menu.period": "Období",
     "stats.recent": "Poslední hry:",
     "stats.recent.won": "{game}, výhra s {points} {points:bodem|body|body}, {when}",
     "stats.recent.played": "{game}, {points} {points:bod|body|bodů}, {when}",
+    "stats.recent.rated": "{said}, síla {change:+}",
+    "stats.rating": "Síla {rating} ({change:+}), po posledních hodnocených hrách: {course}.",
+    "stats.streak": "Výhry v řadě: teď {now}, nejvíc {best}.",
     "stats.recent.left": "{game}, dohrál počítač, {when}",
 }
 

@@ -165,6 +165,9 @@ PICTURES = {
     "legend_change": "změna",
     "legend_line": "Čára = síla za poslední {n} hru|Čára = síla za poslední {n} hry|Čára = síla za posledních {n} her",
     "leaderboard": "Žebříček",
+    "too_few_games": (
+        "Nikdo zatím nemá {n} hodnocenou hru|Nikdo zatím nemá {n} hodnocené hry|Nikdo zatím nemá {n} hodnocených her"
+    ),
     "min_games": "aspoň {n} hra|aspoň {n} hry|aspoň {n} her",
     "page": "{first}–{last} z {n}",
     "col.rating": "Síla",

@@ -222,7 +222,7 @@ STANDINGS = {
     "privacy.text": (
         "- Your account number and the name you had at each table, so that your seat is yours.\n"
         "- Every move of the games you play, hands included, so that a game survives a restart.\n"
-        "- Results of finished hands and games, for standings and statistics.\n"
+        "- Results of finished hands and games and the ratings they make, for standings and statistics.\n"
         "- Your preferences, and whether your direct messages are closed.\n"
         "Nothing you write in channels is read or stored. **Export my data** sends you all of it as a file. "
         "**Delete my data** removes it; results stay for the other players, with your name gone."

@@ -27,16 +27,33 @@ SETTINGS = {
 }
 
 BOARDS = {
+    "standings.value.rating": "{rating} ({change:+})",
     "standings.value.wins": "{won} won of {games} {games:game|games}",
     "standings.value.games": "{games} {games:game|games}, {won} won",
     "standings.value.points": "{points} {points:point|points} in {games} {games:game|games}",
     "standings.value.best_hand": "{best} {best:point|points} in one hand",
+    "standings.rating": "rating {rating} ({change:+})",
+    "standings.course": "last games {course}",
+    "standings.players": "{n} {n:player|players}",
+    "standings.least": "at least {n} rated {n:game|games}",
+    "standings.rated": (
+        "From {least} rated {least:game|games} on. Games among two or more people are rated; everybody begins at 1500."
+    ),
+    "standings.mine": "You: place {place} of {players}.",
+    "standings.mine.few": "You: {games} rated {games:game|games}; {least} are needed for a place.",
+    "standings.mine.none": "You: no games of this kind.",
+    "standings.mine.unlisted": "You: on no leaderboard, as you chose in `/preferences`.",
+    "standings.empty.rating": "Nobody has enough rated games here yet.",
+    "button.mine": "My place",
     "standings.no_period": "Name a period from the list, or a month or year such as 2026-10 or 2026.",
     "menu.board": "Ordered by",
     "menu.period": "Period",
     "stats.recent": "Last games:",
     "stats.recent.won": "{game}, won with {points} {points:point|points}, {when}",
     "stats.recent.played": "{game}, {points} {points:point|points}, {when}",
+    "stats.recent.rated": "{said}, rating {change:+}",
+    "stats.rating": "Rating {rating} ({change:+}), after the last rated games: {course}.",
+    "stats.streak": "Wins in a row: {now} now, {best} at most.",
     "stats.recent.left": "{game}, left to a computer, {when}",
 }
 
