@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 NAMELESS: Final = "?"
@@ -19,6 +20,7 @@ _LINE_START: Final = re.compile(r"^([-+])|^(\d+)\.")
 _BREAK: Final = "\u200b"
 
 
+@lru_cache(maxsize=1_024)
 def plain_name(name: str) -> str:
     r"""The name on one line without direction controls, for places that show no mark-down (labels, alt text).
 
@@ -30,6 +32,7 @@ def plain_name(name: str) -> str:
     return _SPACES.sub(" ", kept).strip(" \u200c\u200d")[:LONGEST_NAME] or NAMELESS
 
 
+@lru_cache(maxsize=1_024)
 def safe_name(name: str) -> str:
     r"""The name for a message: mark-down escaped, no link, and nothing that could ping.
 

@@ -10,6 +10,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from cogs.desk.press import let_go
+
 log = logging.getLogger("rummy.desk")
 
 PATIENCE: Final = 1.2
@@ -35,7 +37,7 @@ class Answer:
         self._state = _OPEN
         self._refused = 0
         self._lock = asyncio.Lock()
-        self._watch = asyncio.create_task(self._watch_the_clock(), name="answer watch")
+        self._watch = asyncio.get_running_loop().call_later(PATIENCE, self._is_late)
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
@@ -88,6 +90,7 @@ class Answer:
                 new = said | ({"files": list(files)} if files else {})
                 told = self._tell(lambda: self.interaction.followup.send(**new, ephemeral=True))
             await self._settle(told)
+        let_go(layout)
 
     async def panel(self, layout: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """The pressed message becomes this one where it is the person's own; otherwise a new private message."""
@@ -108,7 +111,8 @@ class Answer:
                 return False
             self._state = _DONE
             self._watch.cancel()
-            return True
+        let_go(layout)
+        return True
 
     async def quiet(self) -> None:
         """Nothing to say: the press is taken note of and the message stays as it is."""
@@ -145,9 +149,7 @@ class Answer:
             return False
         return True
 
-    async def _watch_the_clock(self) -> None:
-        await asyncio.sleep(PATIENCE)
-        # A task of its own: acknowledging ends the watch, which must not end the acknowledging.
+    def _is_late(self) -> None:
         self._late = asyncio.create_task(self._acknowledge_late(), name="late acknowledgement")
 
     async def _acknowledge_late(self) -> None:

@@ -77,7 +77,11 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
         assert self.match is not None
         await answer_press(interaction, self.match)
-        interaction.extras.pop("answer", None)  # else the two hold each other, with all that was pressed on
+        # An interaction and its answer hold each other, and with them all that was pressed on.
+        interaction.extras.pop("answer", None)
+        if interaction.response.is_done():
+            interaction.message = None
+        let_go(self.view)
 
 
 def custom_id(table_id: int, version: int, action: str, arg: str = "") -> str:
@@ -172,6 +176,19 @@ def layout(*items: ui.Item[Any] | str | None) -> ui.LayoutView:
     # Whoever presses is answered by the one dynamic item; discord.py need not keep this view for a quarter of an hour.
     made.stop()
     return made
+
+
+def let_go(view: ui.view.BaseView | None) -> None:
+    """Take apart what has been sent or answered.
+
+    Views, rows and buttons hold each other: hundreds of things a press that only the garbage collector would find,
+    while all tables wait.
+    """
+    if view is not None:
+        for item in view.children:
+            if isinstance(item, ui.ActionRow):
+                item.clear_items()
+        view.clear_items()
 
 
 def chosen_on(message: discord.Message | None) -> Mapping[str, tuple[str, ...]]:

@@ -36,7 +36,7 @@ class Unshown:
 class Room:
     """One table; its lock is held by whoever changes it. Its repr shows no cards."""
 
-    __slots__ = ("_viewed", "deadlines", "lock", "place", "table", "unshown")
+    __slots__ = ("_seen", "_viewed", "deadlines", "lock", "place", "table", "unshown")
 
     def __init__(self, table: Table, place: Place, deadlines: tuple[Deadline, ...] = ()) -> None:
         self.table = table
@@ -46,6 +46,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.unshown = Unshown()
         self._viewed: tuple[Table, TableView] | None = None
+        self._seen: PlayerView | None = None
 
     def __repr__(self) -> str:
         return f"<Room of {self.table!r}>"
@@ -85,6 +86,7 @@ class Room:
         self.unshown.dealt |= change.dealt
         self.unshown.changed = True
         self.table = change.table
+        self._seen = None
         self.deadlines = deadlines
 
     @property
@@ -123,8 +125,13 @@ class Room:
         )
 
     def seen_by(self, user: int) -> PlayerView | None:
-        """The table as this person sees it, None for somebody without a hand."""
+        """The table as this person sees it, None for somebody without a hand.
+
+        The last look is kept: most presses look at what the one before has left, several times each.
+        """
         seat = self.table.people.seat_of(user)
         if self.table.match is None or seat is None or self.table.people.seats[seat].kicked:
             return None
-        return self.table.view_for(seat, self.view)
+        if self._seen is None or self._seen.seat != seat or self._seen.table is not self.view:
+            self._seen = self.table.view_for(seat, self.view)
+        return self._seen

@@ -54,6 +54,25 @@ async def test_the_answer_shows_the_drawn_card_to_its_player_and_to_nobody_else(
         assert (await here.house.look_as(table_id, BEN)).drawn is None  # type: ignore[union-attr]
 
 
+async def test_a_look_is_kept_for_who_looked_until_something_happens(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        table_id = await here.game(ANA, BEN)
+        mine = await here.house.look_as(table_id, ANA)
+        assert mine is not None
+        assert await here.house.look_as(table_id, ANA) is mine
+        for _ in range(2):
+            bens = await here.house.look_as(table_id, BEN)
+            anas = await here.house.look_as(table_id, ANA)
+            assert bens is not None
+            assert anas == mine
+            assert (anas.seat, bens.seat) == (0, 1)
+            assert not set(anas.hand) & set(bens.hand)
+        done = await here.house.act(table_id, ANA, Draw())
+        assert done.player is not None
+        assert len(done.player.hand) == len(mine.hand) + 1
+        assert await here.house.look_as(table_id, ANA) is done.player
+
+
 async def test_two_presses_at_once_draw_one_card(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         table_id = await here.game(ANA, BEN)
