@@ -32,7 +32,7 @@ from engine.entries import Joined, Opened, Played, Started, from_line, to_line
 from engine.events import PUBLIC
 from engine.refusals import Refused
 from engine.replay import replay
-from engine.round import Round
+from engine.round import Round, TableMeld
 from engine.rules import RuleSet
 from engine.setup import Setup
 from engine.table import Table
@@ -185,12 +185,19 @@ def snapshot(table: Table) -> object:
     """Everything that a table is, as plain values."""
     match = table.match
     assert match is not None
-    told: list[object] = [table.version, table.status, match.scores, match.deal, match.dealer, match.winners]
+    told = [table.version, table.status, match.scores, match.deal, match.dealer, match.winners]
     if match.round is not None:
-        for name in Round.__slots__:
-            value = getattr(match.round, name)
-            told.append(repr({key: (m.owner, m.meld) for key, m in value.items()}) if name == "melds" else repr(value))
-    return told
+        told += [getattr(match.round, name) for name in Round.__slots__]
+    return [_frozen(value) for value in told]
+
+
+def _frozen(value: Any) -> Any:
+    """The same value in what cannot be changed in place."""
+    if isinstance(value, list):
+        return tuple(map(_frozen, value)) if value and isinstance(value[0], list) else tuple(value)
+    if isinstance(value, dict):
+        return tuple((key, _frozen(one)) for key, one in value.items())
+    return (value.owner, value.meld) if isinstance(value, TableMeld) else value
 
 
 def _try_refused(table: Table, round_: Round, dice: random.Random) -> int:
