@@ -21,9 +21,11 @@ from tests.store.conftest import ANA, HOME, NOON
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from engine.records import Deadline, HandRecord, PlayerResult
+from engine.records import Deadline, GameRecord, HandRecord, PlayerResult
 from store import open_store
-from tests.store.conftest import ANA, HOME, NOON
+from tests.store.conftest import ANA, BRUNO, HOME, NOON
+
+TWO = (PlayerResult("Ana", 1, True, ANA, place=1), PlayerResult("Bruno", 0, False, BRUNO, place=2))
 
 async def play(store, table, version):
     while True:
@@ -31,7 +33,8 @@ async def play(store, table, version):
         await store.append(
             table, version - 1, [f"entry {version - 1}", f"entry {version}"], at=NOON,
             deadlines=[Deadline("clock", float(version))],
-            hand=HandRecord("rummy500", version // 2, NOON, (PlayerResult("Ana", 1, True, ANA),)),
+            hand=HandRecord("rummy500", version // 2, NOON, TWO[:1]),
+            game=GameRecord("rummy500", NOON, TWO),
         )
         print(table, version, flush=True)
 
@@ -80,6 +83,17 @@ async def test_whatever_was_promised_before_the_kill_is_there_after_it(path: Pat
             stats = await store.player_stats(HOME.guild_id, ANA)
             assert stats is not None
             assert {totals.hands for totals in stats.totals} == {hands}, f"kill {kill} parted a result from its action"
+            assert {totals.games for totals in stats.totals} == {hands}
+            assert await store._database.read(rated) == [(hands, hands)] * 4, f"kill {kill} lost or doubled a rating"
+
+
+def rated(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """For two people in two kinds of ratings: how many games are summed up, and how many are kept one by one."""
+    return db.execute(
+        "SELECT t.rated, count(*) FROM totals AS t JOIN game_players AS p ON p.user_id = t.user_id"
+        " JOIN rated AS r ON r.game_id = p.game_id AND r.seat = p.seat AND r.game = t.game"
+        " WHERE period = '' GROUP BY t.user_id, t.game"
+    ).fetchall()
 
 
 async def fill(store: Store, spare_pages: int) -> None:
