@@ -16,6 +16,8 @@ from tests.e2e.company import Company, Generous, begin, seated
 from tests.e2e.harness import QUICK, Room, card_room
 from tests.e2e.test_table_life import pings
 
+pytestmark = pytest.mark.long
+
 WAITS = Waits(claim=0.0, grace=0.0, computer_grace=0.0, computer_delay=0.0, next_hand=3_600.0)
 
 

@@ -17,6 +17,8 @@ from playground import Person
 from tests.e2e.company import Company, begin, seated
 from tests.e2e.harness import Dealer, card_room
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ana", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 WAITS = Waits(claim=0.05, grace=0.0, next_hand=3_600.0)
 

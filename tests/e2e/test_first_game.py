@@ -6,8 +6,12 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.e2e.harness import card_room, open_and_start
 from tests.e2e.playing import Party
+
+pytestmark = pytest.mark.long
 
 
 async def test_three_people_play_rummy_500_to_its_end(tmp_path: Path) -> None:

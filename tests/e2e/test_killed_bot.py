@@ -14,6 +14,8 @@ from tests.e2e.killing import DiskRoom, bot_process
 from tests.e2e.playing import Party
 from tests.playground.openapi import openapi_judge
 
+pytestmark = pytest.mark.long
+
 KILLS = 25
 """For each seed: two hundred in all."""
 WAITS = Waits(claim=0.0, grace=0.0, next_hand=3_600.0)

@@ -15,6 +15,8 @@ from tests.e2e.killing import DiskRoom, bot_process
 from tests.e2e.test_killed_bot import as_told
 from tests.playground.openapi import openapi_judge
 
+pytestmark = pytest.mark.long
+
 KILLS = 16
 WAITS = Waits(claim=0.0, grace=0.0, next_hand=3_600.0)
 GAMES: list[tuple[str, int, dict[str, Value], str]] = [

@@ -21,6 +21,8 @@ from engine.views import TableView
 from tests.e2e.company import COMMANDS, TAPS, Company, Generous, begin, seated
 from tests.e2e.harness import QUICK, Room, card_room
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ana", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 PRESSED = Waits(claim=0.0, grace=0.0, next_hand=3_600.0)
 """The next hand comes when everybody has pressed for it, or not at all."""

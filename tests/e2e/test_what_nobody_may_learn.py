@@ -24,6 +24,8 @@ from tests.e2e.company import Company, Generous, begin, seated
 from tests.e2e.harness import Room, card_room
 from tests.engine.battery import redeal_hidden
 
+pytestmark = pytest.mark.long
+
 WAITS = Waits(claim=0.0, grace=0.0, next_hand=3_600.0)
 PUBLIC = -1
 COMPLETED = {

@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from cogs.desk.tastes import Preferences
 from engine.cards import Card
 from engine.views import TableView
@@ -47,6 +49,7 @@ def _hand_of(message: Message) -> int:
     return int(found[1])
 
 
+@pytest.mark.long
 async def test_the_channel_never_names_a_card_that_does_not_lie_open(tmp_path: Path) -> None:
     async with card_room(tmp_path, dice=Random(21)) as room:
         people = [room.person(name) for name in ("Ana", "Ben", "Cat")]

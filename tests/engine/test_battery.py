@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from engine.variants import GAMES, make_rules, seating_faults
 from tests.engine.battery import Tally, combinations, play
 
+pytestmark = pytest.mark.long
+
 
 def run(game: str, seed: int, hands: int = 2) -> Tally:
     """Some hands under a random combination of switches, at a random number of seats."""
