@@ -175,3 +175,86 @@ async def test_a_thread_of_its_own_holds_the_table(tmp_path: Path) -> None:
         assert "Draw" in message.labels
         await room.settled(table)
         room.assert_clean()
+
+
+async def turn_of(room: Room, table: int, person: Person) -> None:
+    """Wait until it is this person's turn, draw and discard."""
+    seen = await room.view(table, person)
+    async with asyncio.timeout(10):
+        while (await room.glance(table)).view.turn != seen.seat:
+            await asyncio.sleep(0.02)
+    drawn = await (await person.click(await room.table_message(table), label="Draw")).settled()
+    assert "You drew" in drawn.text
+    card = next(one for one in (await room.view(table, person)).hand if not one.is_joker)
+    reply = await (await person.slash("/discard", card=card.code)).settled()
+    if "Do it anyway" in reply.message.labels:  # type: ignore[union-attr]
+        await (await person.click(reply, label="Do it anyway")).settled()
+
+
+async def test_the_host_leaves_the_server_and_the_next_one_is_told(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        dealer.stack("", "", "", upcard="KC")
+        table, (ana, ben, cat) = await started(room, "Ana", "Ben", "Cat")
+        await room.settled(table)
+        ana.leave()
+        await room.bot.get_cog("Watching").look_round.coro(room.bot.get_cog("Watching"))
+        await turn_of(room, table, ben)
+        await turn_of(room, table, cat)
+        await room.settled(table)
+        assert [f"host of table {table} now" in letter.text for letter in ben.dms].count(True) == 1
+        assert not any("host of table" in letter.text for letter in cat.dms)
+        refused = await (await cat.slash("/table kick", member=ben)).settled()
+        assert "That is for the host, **Ben**" in refused.text
+        await (await ben.slash("/table end")).settled()
+        assert (await room.glance(table)).ended == "host"
+        room.assert_clean()
+
+
+async def test_all_but_one_leave_and_the_one_plays_on_until_leaving_too(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        dealer.stack("", "", "", "", upcard="KC")
+        table, (ana, ben, cat, dan) = await started(room, "Ana", "Ben", "Cat", "Dan")
+        for person in (ana, cat):
+            assert "A computer plays your seat on" in (await (await person.slash("/table leave")).settled()).text
+        dan.leave()
+        for _ in range(2):
+            await turn_of(room, table, ben)
+        view = (await room.glance(table)).view
+        assert [seat.has_left for seat in view.seats] == [True, False, True, True]
+        assert view.host == ben.id
+        gone = await (await ana.slash("/draw", table=str(table))).settled()
+        assert "You left this game" in gone.text
+        assert "Welcome back" in (await (await ana.slash("/table join", table=str(table))).settled()).text
+        for person in (ana, ben):
+            await (await person.slash("/table leave")).settled()
+        glance = await room.glance(table)
+        assert glance.ended == "empty", glance.view.status
+        await room.discord.quiet()
+        room.assert_clean()
+
+
+async def test_the_thread_is_deleted_and_the_game_goes_on_in_the_channel(tmp_path: Path) -> None:
+    async with card_room(tmp_path) as room:
+        general = room.place.channels[0]
+        room.place.allow_bot(general, "create_public_threads")
+        await room.discord.quiet()
+        ana, ben = room.person("Ana"), room.person("Ben")
+        await (await ana.slash("/table open", game="rummy500", seats=2, thread=True)).settled()
+        (thread,) = room.place.threads
+        (table,) = room.house.tables_at(thread.id)
+        await (await ben.click(await room.table_message(table), label="Join")).settled()
+        await (await ana.click(await room.table_message(table), label="Start")).settled()
+        await room.settled(table)
+        room.place.delete_channel(thread)
+        await room.discord.quiet()
+        assert [("is gone" in letter.text) for letter in ana.dms].count(True) == 1
+        await (await ana.slash("/table show", channel=general, table=str(table))).settled()
+        message = await room.table_message(table)
+        assert message.channel_id == general.id
+        view = (await room.glance(table)).view
+        first = ana if view.seats[view.turn].user == ana.id else ben
+        assert "You drew" in (await (await first.click(message, label="Draw")).settled()).text
+        await room.settled(table)
+        room.assert_clean()
