@@ -75,10 +75,14 @@ async def typed(room: Room, table: int, people: Mapping[str, Person], line: str)
 
 def says(code: str, locale: str, text: str) -> bool:
     """Whether the text holds a sentence for this refusal, word for word but for its facts."""
-    key = f"refusal.{code}"
+    return bool(sentences(f"refusal.{code}", locale, text))
+
+
+def sentences(key: str, locale: str, text: str) -> list[str]:
+    """The keys below this one whose sentence is in the text, word for word but for its facts."""
     messages = language("cs" if locale == "cs" else "en").messages
-    templates = [words for name, words in messages.items() if name == key or name.startswith(f"{key}.")]
-    return any(all(part in text for part in _fixed(template)) for template in templates)
+    below = [name for name in messages if name == key or name.startswith(f"{key}.")]
+    return [name for name in below if all(part in text for part in _fixed(messages[name]))]
 
 
 def _fixed(template: str) -> list[str]:
