@@ -51,7 +51,7 @@ def check_message(form: Form, components: list[Json], *, v2: bool, filenames: se
         return
     allowed = TOP_LEVEL_V2 if v2 else (ROW,)
     if v2:
-        everything = list(parts(components))
+        everything = parts(components)
         if len(everything) > V2_COMPONENTS:
             form.wrong("COMPONENT_MAX_TOTAL", f"The total number of components cannot exceed {V2_COMPONENTS}")
         if (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -170,7 +169,7 @@ class Message:
         """How it looks now, for a press that crosses with an edit on the way."""
         return copy.deepcopy(self)
 
-    def parts(self) -> Iterator[Json]:
+    def parts(self) -> list[Json]:
         """Every component, nested ones and accessories included, from top to bottom."""
         return parts(self.components)
 
@@ -218,14 +217,17 @@ class Message:
         return [item for item in self.attachments if item.is_picture]
 
 
-def parts(components: list[Json]) -> Iterator[Json]:
+def parts(components: list[Json]) -> list[Json]:
     """Every component of a tree, parents first."""
+    found: list[Json] = []
     for part in components:
-        yield part
-        yield from parts(part.get("components") or [])
+        found.append(part)
+        if inner := part.get("components"):
+            found += parts(inner)
         for key in ("accessory", "component"):
             if part.get(key):
-                yield from parts([part[key]])
+                found += parts([part[key]])
+    return found
 
 
 @dataclass(slots=True)

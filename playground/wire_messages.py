@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playground import wire
-from playground.records import FILE, Message
+from playground.records import FILE, ROW, Message
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -40,6 +40,8 @@ def _resolve(world: World, tree: Any, message: Message) -> Any:
     if isinstance(tree, list):
         return [_resolve(world, item, message) for item in tree]
     if not isinstance(tree, dict):
+        return tree
+    if tree.get("type") == ROW:  # buttons and menus have no files, and are most of a message
         return tree
     url = tree.get("url")
     if isinstance(url, str) and url.startswith("attachment://"):
