@@ -152,9 +152,17 @@ def sketch_result(view: TableView, look: Look, words: Words, kit: Kit | None = N
     )
 
 
-def sketch_lobby(view: TableView, look: Look, words: Words, clock: str | None = None, kit: Kit | None = None) -> Sketch:
+def sketch_lobby(
+    view: TableView,
+    look: Look,
+    words: Words,
+    clock: str | None = None,
+    kit: Kit | None = None,
+    *,
+    anyone_starts: bool = False,
+) -> Sketch:
     """A table that waits for players."""
-    model = lobby_model(view, words, clock)
+    model = lobby_model(view, words, clock, anyone_starts=anyone_starts)
     return Sketch(
         (model, look),
         lambda: (lobby_board(model, kit or kit_of(look), words),),
@@ -234,10 +242,15 @@ def draw_result(view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLI
 
 
 def draw_lobby(
-    view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS, clock: str | None = None
+    view: TableView,
+    look: Look = DEFAULT_LOOK,
+    words: Words = ENGLISH_WORDS,
+    clock: str | None = None,
+    *,
+    anyone_starts: bool = False,
 ) -> Picture:
     """A table that waits for players; `clock` is the finished text for the time per turn, None for no limit."""
-    return sketch_lobby(view, look, words, clock).pictures()[0]
+    return sketch_lobby(view, look, words, clock, anyone_starts=anyone_starts).pictures()[0]
 
 
 def draw_standings(

@@ -96,9 +96,12 @@ class Studio:
         look: Look = DEFAULT_LOOK,
         words: Words = ENGLISH_WORDS,
         clock: str | None = None,
+        *,
+        anyone_starts: bool = False,
     ) -> Picture:
         """The newest lobby card."""
-        return (await self._newest(("lobby", key), lambda: sketch_lobby(view, look, words, clock)))[0]
+        order = partial(sketch_lobby, view, look, words, clock, anyone_starts=anyone_starts)
+        return (await self._newest(("lobby", key), order))[0]
 
     async def standings(
         self,

@@ -193,6 +193,7 @@ ENGLISH: Final[dict[str, str]] = {
     "seats_taken": "{taken} of {n} seats taken",
     "missing": "{n} more player needed|{n} more players needed",
     "can_start": "{name} can start now",
+    "anyone_can_start": "Anyone seated can start now",
     "open_seat": "Open seat",
     "host": "Host",
     "lobby.waiting": "Waiting for players",

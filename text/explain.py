@@ -7,12 +7,12 @@ fields that pick a variant, and the extra `{game}`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import Card
-from engine.refusals import Choice, Refusal
+from engine.refusals import Choice, NotInHand, Refusal
 from engine.switches import Fault
 from engine.variants import GAMES
 from text import rulecard
@@ -63,8 +63,13 @@ LINES: Final[Mapping[str, tuple[str, ...]]] = {
 """Lines of the rule card that a refusal rests on beside its own switch; the first one that this table has."""
 
 
-def refusal(words: Words, refused: Refusal, view: TableView | None) -> Said:
+def refusal(words: Words, refused: Refusal, view: TableView | None, hand: Sequence[Card] = ()) -> Said:
     """The whole answer: the sentence, and the line of the rule card below it."""
+    if isinstance(refused, NotInHand):
+        for card in refused.cards:
+            copies = sum(held.face == card.face for held in hand)
+            if copies:
+                return words.say("not_so_many", card=words.card(card), n=copies)
     base = f"refusal.{refused.code}"
     keys = [f"{base}.{variant}" for variant in variants(refused, view)]
     said = words.say(words.first(*keys, base), **_facts(words, refused, view))

@@ -121,9 +121,12 @@ class Words:
 
     # whole answers
 
-    def refusal(self, refusal: Refusal, view: TableView | None = None) -> Said:
-        """Why a move was refused, the line of the rule card it rests on, and what can be done now."""
-        return explain.refusal(self, refusal, view)
+    def refusal(self, refusal: Refusal, view: TableView | None = None, hand: Sequence[Card] = ()) -> Said:
+        """Why a move was refused, the line of the rule card it rests on, and what can be done now.
+
+        `hand` is what the person holds, where the sentence is for them alone.
+        """
+        return explain.refusal(self, refusal, view, hand)
 
     def fault(self, fault: Fault, game: str | None = None) -> Said:
         """What is wrong with a table setting; `game` is the game it was meant for."""

@@ -56,13 +56,13 @@ async def turned_down(visit: Visit, no: TurnedDown, move: Move | None = None, ch
         question = _which_meaning(visit, no.refusal, move)
         await show_hand(visit, no.glance, no.player, chosen=Chosen(move.cards), question=question)
         return
-    note = explained(visit, no.refusal, no.glance)
+    note = explained(visit, no.refusal, no.glance, no.player)
     await show_hand(visit, no.glance, no.player, note=note, chosen=chosen)
 
 
-def explained(visit: Visit, refusal: Refusal, glance: Glance) -> str:
+def explained(visit: Visit, refusal: Refusal, glance: Glance, player: PlayerView | None = None) -> str:
     """The refusal in words."""
-    return visit.words.refusal(refusal, glance.view)
+    return visit.words.refusal(refusal, glance.view, player.hand if player is not None else ())
 
 
 async def show_hand(

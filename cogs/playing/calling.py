@@ -14,9 +14,9 @@ from cogs.desk.visit import Pressed, Visit
 from cogs.playing.acting import explained, meanings, show_hand
 from cogs.playing.choosing import Chosen, held, read_meaning
 from cogs.playing.menus import Menus, named_cards
-from cogs.playing.panel import sorted_hand
 from cogs.playing.pile import pile_menus
 from cogs.playing.saying import done_line
+from cogs.showing.pictures import sorted_hand
 from engine import hints
 from engine.actions import CallRummy, Declared, declared_code, parse_declared
 from engine.cards import Card

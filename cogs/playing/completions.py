@@ -13,7 +13,7 @@ from cogs.desk.bot import RummyBot
 from cogs.desk.finding import table_number
 from cogs.playing.choosing import layoffs_to_offer
 from cogs.playing.menus import named_cards
-from cogs.playing.panel import sorted_hand
+from cogs.showing.pictures import sorted_hand
 from engine import hints
 from engine.actions import Declared, LayContract, LayMeld
 from engine.cards import Card

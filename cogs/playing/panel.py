@@ -16,12 +16,10 @@ from cogs.desk.press import MOST_OPTIONS, Option, Press, button, layout, menu, r
 from cogs.desk.tastes import Preferences
 from cogs.playing.choosing import Chosen
 from cogs.playing.menus import Menus
-from cogs.showing.pictures import file_of, gallery, hand_of, look_of
+from cogs.showing.pictures import file_of, gallery, hand_of, look_of, sorted_hand
 from engine import hints
-from engine.cards import Card
 from engine.house import Glance
 from engine.views import PlayerView
-from render.models.hand import sort_hand
 from text import Words
 
 PRIMARY, DANGER = discord.ButtonStyle.primary, discord.ButtonStyle.danger
@@ -50,14 +48,6 @@ class Panel:
     note: str = ""
     """What has just happened, or why something was refused."""
     question: Question | None = None
-
-
-def sorted_hand(player: PlayerView, sort: str) -> tuple[Card, ...]:
-    """The hand in the order a person likes: as in the picture."""
-    if sort == "melds":
-        best = hints.division(player)
-        return (*(card for play in best.plays for card in play.cards), *best.left)
-    return sort_hand(player.hand, sort if sort in ("rank", "drawn") else "suit")  # type: ignore[arg-type]
 
 
 async def draw_panel(

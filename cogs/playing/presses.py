@@ -11,9 +11,8 @@ from cogs.playing.acting import act, explained, show_hand
 from cogs.playing.calling import show_call
 from cogs.playing.choosing import Chosen, read_chosen
 from cogs.playing.hinting import hint_text
-from cogs.playing.panel import sorted_hand
 from cogs.playing.pile import goes_deep, show_pile
-from cogs.showing.pictures import hand_of, look_of
+from cogs.showing.pictures import hand_of, look_of, sorted_hand
 from engine import hints
 from engine.actions import Buy, Discard, Draw, LayMeld, LayOff, Move, Take
 from engine.cards import Card

@@ -14,8 +14,10 @@ import store
 from cogs.desk.tastes import Preferences, ServerSettings
 from cogs.showing.scene import Scene
 from engine import hints
+from engine.cards import Card
 from engine.views import PlayerView
 from render import ENGLISH_WORDS, Look, Picture, Rating, Sort, Studio, SuggestedMeld, Suggestion
+from render.models.hand import sort_hand
 from text import Words
 from text.commands import choice_name
 from text.pictures import picture_words
@@ -55,7 +57,8 @@ async def boards_of(studio: Studio, scene: Scene) -> tuple[Picture, ...]:
         if view.deal == 0:
             clock = scene.glance.setup.clock
             told = choice_name(scene.words, "clock", clock) if clock else None
-            return (await studio.lobby(view.table_id, view, scene.look, words, told),)
+            anyone = scene.glance.may_start
+            return (await studio.lobby(view.table_id, view, scene.look, words, told, anyone_starts=anyone),)
         if view.turn < 0 and view.result is not None:
             last_hand = await studio.result(view.table_id, view, scene.look, words)
             if not view.result.game_over:
@@ -75,14 +78,24 @@ async def hand_of(
     try:
         suggestion = suggestion_of(player) if suggest and player.hand else None
         points = None if suggestion else hints.points_of(player.table, player.hand)
-        order: Sort = sort if sort in ("suit", "rank", "drawn") else "suit"  # type: ignore[assignment]
+        order: Sort = sort if sort in ("rank", "drawn", "melds") else "suit"  # type: ignore[assignment]
         spoken = picture_words(words.locale, ENGLISH_WORDS)
-        drawn = await studio.hand(user_id, player, look, spoken, suggestion, order, points)
+        ordered = replace(player, hand=sorted_hand(player, order))
+        drawn = await studio.hand(user_id, ordered, look, spoken, suggestion, order, points)
         # The name tells two pictures of one version apart, so that a panel knows which one it has.
         return replace(drawn, name=drawn.name.replace("-hand", f"-hand-{order}-{look.theme}-{look.deck}"))
     except Exception:
         log.exception("a hand at table %s could not be drawn", player.table.table_id)
         return None
+
+
+def sorted_hand(player: PlayerView, sort: str) -> tuple[Card, ...]:
+    """The hand in the order a person likes: as in the picture and in the menus."""
+    if sort == "melds":
+        best = hints.division(player)
+        plays = sorted(best.plays, key=lambda play: -hints.points_of(player.table, play.cards))
+        return (*(card for play in plays for card in play.cards), *sort_hand(best.left))
+    return sort_hand(player.hand, sort if sort in ("rank", "drawn") else "suit")  # type: ignore[arg-type]
 
 
 def suggestion_of(player: PlayerView) -> Suggestion:

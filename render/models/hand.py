@@ -13,7 +13,7 @@ from render.models.common import Header, Pill, deal_title, game_title, plain_fac
 from render.pieces import Chip, Line
 from render.words import Words, line, say
 
-Sort: TypeAlias = Literal["suit", "rank", "drawn"]
+Sort: TypeAlias = Literal["suit", "rank", "drawn", "melds"]
 MOST_LEVELS: Final = 3
 _FAR: Final = 10_000
 
@@ -116,7 +116,7 @@ def hand_model(
     start = 0
     for length in lengths:
         row = cards[start : start + length]
-        breaks = [at for at in range(1, length) if sort == "suit" and row[at].suit != row[at - 1].suit]
+        breaks = [at for at in range(1, length) if _parts(row[at - 1], row[at], sort, melds)]
         rows.append(HandRow(tuple(plain_face(card, wild) for card in row), tuple(breaks)))
         start += length
     placed = _placed(cards, melds, lengths, size, wild)
@@ -136,9 +136,18 @@ def hand_model(
     )
 
 
+def _parts(one: Card, other: Card, sort: Sort, melds: Sequence[SuggestedMeld]) -> bool:
+    """Whether there is a gap between two neighbours: between suits, or between melds."""
+    if sort == "melds":
+        in_one = next((meld for meld in melds if one in meld.cards), None)
+        in_other = next((meld for meld in melds if other in meld.cards), None)
+        return in_one is not in_other
+    return sort == "suit" and one.suit != other.suit
+
+
 def sort_hand(hand: Iterable[Card], sort: Sort = "suit") -> tuple[Card, ...]:
-    """Spades, hearts, diamonds, clubs with ace low and jokers last; by rank; or as drawn."""
-    if sort == "drawn":
+    """Spades, hearts, diamonds, clubs with ace low and jokers last; by rank; or as it comes, drawn or by melds."""
+    if sort in ("drawn", "melds"):
         return tuple(hand)
     if sort == "rank":
         return tuple(sorted(hand, key=lambda card: (card.is_joker, card.rank, card.suit, card.pack)))

@@ -34,8 +34,11 @@ class LobbyModel:
     """Four (caption, value) pairs."""
 
 
-def lobby_model(view: TableView, words: Words, clock: str | None = None) -> LobbyModel:
-    """The lobby; `clock` is the finished text for the time per turn, None for no limit."""
+def lobby_model(view: TableView, words: Words, clock: str | None = None, *, anyone_starts: bool = False) -> LobbyModel:
+    """The lobby; `clock` is the finished text for the time per turn, None for no limit.
+
+    `anyone_starts` is whether everybody who is seated may begin, not the host alone.
+    """
     host = next((seat for seat in view.seats if seat.user is not None and seat.user == view.host), None)
     host = host or (view.seats[0] if view.seats else None)
     host_called = called(view, host.seat, words) if host else None
@@ -49,6 +52,8 @@ def lobby_model(view: TableView, words: Words, clock: str | None = None) -> Lobb
         missing: Line = line(words, "status.closed")
     elif lack or host_called is None:
         missing = line(words, "missing", lack, n=lack)
+    elif anyone_starts:
+        missing = line(words, "anyone_can_start")
     else:
         missing = line(words, "can_start", name=host_called)
     seats = [LobbySeat(seat.seat, called(view, seat.seat, words), seat is host) for seat in view.seats]

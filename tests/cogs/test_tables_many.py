@@ -50,7 +50,7 @@ async def test_two_people_press_for_the_last_seat_at_once(hall: Room, ana: Perso
 
 
 async def test_anyone_seated_starts_once_the_host_has_been_silent(tmp_path: Path) -> None:
-    async with card_room(tmp_path, waits=replace(QUICK, host_silent=0.3)) as hall:
+    async with card_room(tmp_path, waits=replace(QUICK, host_silent=2.0)) as hall:
         ana, ben, cat = (hall.person(name) for name in ("Ana", "Ben", "Cat"))
         table = await open_lobby(hall, ana, seats=3)
         await ben.slash("/table join")
@@ -59,7 +59,10 @@ async def test_anyone_seated_starts_once_the_host_has_been_silent(tmp_path: Path
             while not (await hall.glance(table)).may_start:
                 await asyncio.sleep(0.05)
         await hall.settled(table)
-        assert "anyone seated may press **Start**" in (await hall.table_message(table)).text
+        shown = await hall.table_message(table)
+        assert "anyone seated may press **Start**" in shown.text
+        assert "Anyone seated can start now" in shown.alt_texts[0]
+        assert "Ana can start" not in shown.alt_texts[0]
         assert "do not sit at this table" in (await cat.slash("/table start")).text
         assert "The game begins" in (await ben.click(await hall.table_message(table), "Start")).text
         hall.assert_clean()

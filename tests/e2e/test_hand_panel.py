@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from cogs.desk.tastes import Preferences
+from cogs.showing.pictures import sorted_hand, suggestion_of
 from playground import Message, Person, Reply
+from render import draw_hand
 from tests.e2e.harness import Dealer, Room, card_room, open_and_start
 
 
@@ -188,3 +192,29 @@ async def test_the_pile_is_taken_from_by_menu(two: Told) -> None:
     assert view.duty is not None
     assert view.duty.text == "TD"
     assert "play **10♦** first" in taken.text
+
+
+async def test_sorted_by_melds_the_picture_is_too(two: Told) -> None:
+    table, message = await sit(two)
+    await two.room.bot.tastes.set_person(two.ana.id, Preferences(sort="melds"))
+    panel = await tap(two.ana, message, "My hand")
+    menu = next(part for part in panel.message.selects if ":cards" in part["custom_id"])  # type: ignore[union-attr]
+    offered = [option["value"] for option in menu["options"]]
+    assert offered[:3] == ["5S", "5D", "5C"] or offered[:3] == ["7H", "8H", "9H"] or "X1" in offered[:4]
+    seen = await two.room.view(table, two.ana)
+    ordered = replace(seen, hand=sorted_hand(seen, "melds"))
+    assert [card.code for card in ordered.hand] == offered
+    as_offered = draw_hand(ordered, suggestion=suggestion_of(seen), sort="melds")
+    (picture,) = panel.message.pictures  # type: ignore[union-attr]
+    assert picture.data == as_offered.png
+    assert picture.data != draw_hand(seen, suggestion=suggestion_of(seen)).png
+
+
+async def test_one_card_typed_twice_is_told_how_many_are_held(two: Told) -> None:
+    await sit(two)
+    await (await two.ana.slash("/draw")).settled()
+    for typed in ("7H 7H", "7H 7H 7H"):
+        refused = await (await two.ana.slash("/meld", cards=typed)).settled()
+        assert "You hold only 1 copy of 7♥" in refused.text, typed
+    refused = await (await two.ana.slash("/meld", cards="4H 4S 4C")).settled()
+    assert "You do not hold 4♥ 4♠ 4♣" in refused.text

@@ -184,6 +184,7 @@ PICTURES = {
     "seats_taken": "Obsazeno {taken} z {n} míst",
     "missing": "Chybí ještě {n} hráč|Chybějí ještě {n} hráči|Chybí ještě {n} hráčů",
     "can_start": "{name} teď může začít",
+    "anyone_can_start": "Začít teď může kdokoli u stolu",
     "open_seat": "Volné místo",
     "host": "Hostitel",
     "lobby.waiting": "Čeká se na hráče",

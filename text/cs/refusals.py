@@ -62,6 +62,10 @@ REFUSALS = {
         "pak pokračuj."
     ),
     "refusal.E_NOT_IN_HAND": "Tohle v ruce nemáš: {cards}. Svoje karty uvidíš přes **Moje karty**.",
+    "not_so_many": (
+        "V ruce máš jen {n} {n:takovou kartu|takové karty|takových karet}: {card}. Každou kartu napiš jen jednou: "
+        "`7H 8H 9H`."
+    ),
     "refusal.E_NOT_A_MELD": (
         "{cards}: to není ani skupina (karty jedné hodnoty), ani postupka (sousední karty jedné barvy). "
         "Některou přidej nebo vyměň a zkus to znovu."

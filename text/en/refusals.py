@@ -66,6 +66,7 @@ REFUSALS = {
         "then go on."
     ),
     "refusal.E_NOT_IN_HAND": "You do not hold {cards}. Open **My hand** for your cards as they are now.",
+    "not_so_many": "You hold only {n} {n:copy|copies} of {card}. Name each card once: `7H 8H 9H`.",
     "refusal.E_NOT_A_MELD": (
         "{cards}: that is neither a set (cards of one rank) nor a run (neighbours in one suit). "
         "Add or swap a card and try again."
