@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.rules import Value
 from playground import Person, Reply
 from tests.e2e.company import begin, seated
-from tests.e2e.harness import Dealer, Room, card_room
+from tests.e2e.harness import QUICK, Dealer, Room, card_room
 
 FILLER = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
 
@@ -103,7 +104,7 @@ async def test_a_joker_is_swapped_by_command_and_by_tap(tmp_path: Path) -> None:
 
 async def test_going_out_in_three_thirteen_and_the_others_last_turns(tmp_path: Path) -> None:
     dealer = Dealer()
-    async with card_room(tmp_path, dice=dealer) as room:
+    async with card_room(tmp_path, dice=dealer, waits=replace(QUICK, next_hand=3_600.0)) as room:
         ana, ben = room.person("Ana"), room.person("Ben")
         dealer.stack("7H 8H 9H", "KS QD 2C", upcard="KC", stock="4D 5C", each=3)
         table = await seated(room, "three_thirteen", [ana, ben])
