@@ -31,7 +31,7 @@ BOARDS = {
     "standings.value.rating": "{rating} ({change:+})",
     "standings.value.wins": "{won} {won:výhra|výhry|výher} z {games} {games:hry|her|her}",
     "standings.value.games": "{games} {games:hra|hry|her}, z toho {won} {won:výhra|výhry|výher}",
-    "standings.value.points": "{points} {points:bod|body|bodů} v {games} {games:hře|hrách|hrách}",
+    "standings.value.points": "{points} {points:bod|body|bodů} za {games} {games:hru|hry|her}",
     "standings.value.best_hand": "{best} {best:bod|body|bodů} v jednom rozdání",
     "standings.rating": "síla {rating} ({change:+})",
     "standings.course": "poslední hry {course}",
