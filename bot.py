@@ -224,6 +224,16 @@ async def open_kept(settings: Settings, stack: AsyncExitStack) -> Store:
         ) from error
 
 
+def spare_the_collector() -> None:
+    """Let the garbage collector, which stops all tables, leave alone what is loaded by now and stays.
+
+    Messages come and go as thousands of small things: short walks, and long ones seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(3_000, 10, 50)
+
+
 async def run(settings: Settings, *, check: bool = False, always_sync: bool = False) -> None:
     """The bot's life: store, bot, extensions, then Discord; with `check` all but Discord."""
     async with AsyncExitStack() as stack:
@@ -231,11 +241,7 @@ async def run(settings: Settings, *, check: bool = False, always_sync: bool = Fa
         log_to(settings.data_dir / "log", settings.log_level, settings.token)
         bot = await stack.enter_async_context(RummyBot(settings, store, always_sync=always_sync))
         await bot.furnish()
-        # What is loaded by now stays: the collector need not walk through it again, which would stop all tables.
-        # Messages come and go as thousands of small things: short walks, and long ones seldom.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(3_000, 10, 50)
+        spare_the_collector()
         if not check and settings.token:
             await reach(settings.token, settings.network_patience)
             await connect(bot, settings.token)
