@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.e2e.asking import ask_around, look_back
 from tests.e2e.harness import card_room, open_and_start
 from tests.e2e.playing import Party
 
@@ -18,6 +19,7 @@ async def test_three_people_play_rummy_500_to_its_end(tmp_path: Path) -> None:
     async with card_room(tmp_path) as room:
         people = [room.person(name) for name in ("Ana", "Ben", "Cat")]
         table = await open_and_start(room, people[0], people[1:])
+        await ask_around(room, table, people[0])
         party = Party(room, table, people, Random(500))
         start = time.time()
         try:
@@ -26,4 +28,5 @@ async def test_three_people_play_rummy_500_to_its_end(tmp_path: Path) -> None:
             print(party.done, time.time() - start, (await room.glance(table)).view.deal)
             print(len(room.discord.world.requests))
         await room.settled(table)
+        await look_back(room, table, people)
         room.assert_clean()

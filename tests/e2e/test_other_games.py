@@ -18,6 +18,7 @@ from engine.rules import Value
 from engine.setup import Setup
 from engine.variants import GAMES
 from engine.views import TableView
+from tests.e2e.asking import ask_around, look_back
 from tests.e2e.company import COMMANDS, TAPS, Company, Generous, begin, seated
 from tests.e2e.harness import QUICK, Room, card_room
 
@@ -50,11 +51,13 @@ async def whole_game(
         people = [room.person(name) for name in NAMES[:count]]
         table = await seated(room, game, people, rules, preset=preset, ways=ways, seats_later=seats_later)
         await begin(room, people[0], table, ways)
+        await ask_around(room, table, people[-1])
         party = Company(room, table, people, Random(seed), ways=ways, calls=0.0)
         await party.play(20_000)
         await room.settled(table)
         view = (await room.glance(table)).view
         await _is_told(room, table, view)
+        await look_back(room, table, people)
         room.assert_clean()
         return party.done, view
 
