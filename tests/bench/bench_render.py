@@ -110,10 +110,30 @@ def rows() -> list[tuple[str, str, float | None, str]]:
     hands, _, _ = alternating(lambda: hand(player))
     middle = statistics.median(hands)
     found.append(("hand of 13, p50", "the board's encode", middle / anchor, f"{1e3 * middle:.2f} ms"))
+    found.append(_whole_hands(anchor))
     found.append(_whole_games(anchor))
     found.append(_memory())
     found.append(asyncio.run(_lag(view)))
     return found
+
+
+def _whole_hands(anchor: float) -> tuple[str, str, float | None, str]:
+    """The hand of whoever is in turn in every state of random games, after a first few."""
+    times: list[float] = []
+    seed = 0
+    while len(times) < EVENTS:
+        for table in game_views(seed, 2 + seed % 7, 60):
+            seat = table.seat_in_turn
+            if seat is None:
+                continue
+            player = table.view_for(seat)
+            took = seconds(lambda player=player: hand(player))  # type: ignore[misc]
+            if seed >= WARM_HANDS:
+                times.append(took)
+        seed += 1
+    p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
+    remark = f"p50 {1e3 * p50:.2f} ms, p99 {1e3 * p99:.1f} ms over {len(times)} hands of {seed - WARM_HANDS} deals"
+    return ("hands of whole deals, p99", "the board's encode", p99 / anchor, remark)
 
 
 def _whole_games(anchor: float) -> tuple[str, str, float | None, str]:
