@@ -18,7 +18,7 @@ from engine.actions import Buy, Discard, Draw, LayMeld, LayOff, Move, Take
 from engine.cards import Card
 from engine.house import Glance
 from engine.refusals import PileEmpty
-from engine.table_refusals import HintsOff
+from engine.table_refusals import HintsOff, Stale
 from engine.views import PlayerView
 
 SORT_ORDER = ("suit", "rank", "melds", "drawn")
@@ -44,9 +44,10 @@ async def _do(pressed: Pressed, move: Move, chosen: Chosen | None = None, *, sur
 
 
 async def _remind(pressed: Pressed, glance: Glance, player: PlayerView, key: str) -> None:
-    """Show the panel again with what is missing."""
-    chosen = _chosen(pressed, player)
-    await show_hand(pressed, glance, player, note=pressed.words.say(key), chosen=chosen, same_picture=True)
+    """Show the panel again with what is missing, or that the table has moved on since it was drawn."""
+    is_stale = pressed.version != glance.version
+    note = explained(pressed, Stale(pressed.version, glance.version), glance) if is_stale else pressed.words.say(key)
+    await show_hand(pressed, glance, player, note=note, chosen=_chosen(pressed, player), same_picture=not is_stale)
 
 
 @on_press("hand")

@@ -132,6 +132,29 @@ async def test_of_two_callers_the_nearer_one_wins(tmp_path: Path) -> None:
         room.assert_clean()
 
 
+async def test_a_joker_in_a_call_is_asked_about(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer, waits=Waits(claim=0.0)) as room:
+        people = [room.person(name) for name in ("Ana", "Ben", "Cat")]
+        dealer.stack("7H 8H 9H X1 2C 4D KS", BENS, CATS, upcard="KC", stock="3S")
+        table = await open_and_start(room, people[0], people[1:])
+        await (await people[0].slash("/draw")).settled()
+        await (await people[0].slash("/meld", cards="7H 8H 9H")).settled()
+        thrown = await (await people[0].slash("/discard", card="X1")).settled()
+        await (await people[0].click(thrown, label="Do it anyway")).settled()
+        asked = await choose(people[2], await rummy(people[2], await room.table_message(table)), ["X1"], "A1")
+        assert (await room.glance(table)).view.turn == 1
+        menu = next(part for part in asked.message.selects if ":rdeclare" in part["custom_id"])  # type: ignore[union-attr]
+        assert len(menu["options"]) == 2
+        ten = next(option["value"] for option in menu["options"] if "TH" in option["value"])
+        done = await (await people[2].select(asked, menu["custom_id"], ten)).settled()
+        assert "“Rummy” it is" in done.text
+        view = (await room.glance(table)).view
+        assert [slot.text for slot in view.melds[0].slots] == ["7H", "8H", "9H", "X1=TH"]
+        await room.settled(table)
+        room.assert_clean()
+
+
 async def test_two_presses_at_once_make_one_move(tmp_path: Path) -> None:
     dealer = Dealer()
     async with card_room(tmp_path, dice=dealer, waits=Waits(claim=0.0)) as room:
@@ -148,6 +171,7 @@ async def test_two_presses_at_once_make_one_move(tmp_path: Path) -> None:
         second = await (await ben.click(panels[1], label="Discard")).settled()
         assert "You discarded 3♣" in first.text
         assert "You discarded" not in second.text
+        assert "The table has moved on" in second.text
         assert (await room.glance(table)).view.turn == 2
         await room.settled(table)
         room.assert_clean()

@@ -47,8 +47,9 @@ def disabled(message: Message, label: str) -> bool:
     return next(bool(part.get("disabled")) for part in message.buttons if part["label"] == label)
 
 
-async def pass_at_the_table(dry: Dry) -> None:
-    asked = await (await dry.first.click(dry.message, label="Pass")).settled()
+async def pass_on(dry: Dry, *, typed: bool) -> None:
+    passing = dry.first.slash("/pass") if typed else dry.first.click(dry.message, label="Pass")
+    asked = await (await passing).settled()
     await (await dry.first.click(asked, label="Do it anyway")).settled()
 
 
@@ -60,7 +61,7 @@ async def test_with_nothing_to_draw_pass_is_offered_at_the_table(tmp_path: Path,
         assert not disabled(dry.message, "Take")
         refused = await (await dry.first.slash("/draw")).settled()
         assert "stock is used up" in refused.text
-        await pass_at_the_table(dry)
+        await pass_on(dry, typed=game == "basic_rummy")
         view = (await room.glance(dry.table)).view
         assert view.status == "between"
         assert view.result is not None
