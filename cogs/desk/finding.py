@@ -11,6 +11,7 @@ from cogs.desk.bot import RummyBot
 from cogs.desk.permissions import allowed_at
 from cogs.desk.sorry import Sorry
 from cogs.desk.visit import Visit
+from cogs.desk.which import which_menu
 from engine.house import Glance, TurnedDown
 from engine.table_refusals import UnknownTable
 from text import Said, Words, plain_name, words_for
@@ -44,11 +45,11 @@ async def _meant(visit: Visit, named: str | None) -> int:
         if len(nearest) == 1:
             return nearest[0]
         if candidates:
-            raise Sorry(await _which(visit, candidates))
+            raise await _which(visit, candidates)
     if visit.guild_id is not None and len(own) == 1:
         return own[0]
     if visit.guild_id is not None and own:
-        raise Sorry(await _which(visit, own))
+        raise await _which(visit, own)
     raise Sorry(words.say("table.none" if visit.guild_id is not None else "table.none_yours"))
 
 
@@ -82,13 +83,24 @@ async def _standing_here(visit: Visit, tables: tuple[int, ...]) -> tuple[int, ..
     )
 
 
-async def _which(visit: Visit, tables: tuple[int, ...]) -> str:
+async def _which(visit: Visit, tables: tuple[int, ...]) -> Sorry:
+    """The question, with a menu that goes on with the command, and what can be typed instead."""
     sits = set(tables) <= set(visit.bot.house.tables_of(visit.user_id))
     lines: list[str] = [visit.words.say("ask.table" if sits else "ask.table.here")]
+    named: list[tuple[int, str]] = []
     for table in tables[:MOST_CHOICES]:
         glance = await visit.bot.house.look(table)
         lines.append(f"- `table:{table}` {where(visit.bot, glance, visit.words)}")
-    return "\n".join(lines)
+        named.append((table, _label(visit.bot, glance, visit.words)))
+    menu = which_menu(visit, named)
+    return Sorry("\n".join(lines), *([menu] if menu is not None else []))
+
+
+def _label(bot: discord.Client, glance: Glance, words: Words) -> str:
+    """A table as a menu names it."""
+    channel, _ = _names(bot, glance)
+    game = str(words.game(glance.view.game))
+    return words.label("option.table", 100, game=game, table=glance.table_id, channel=plain_name(channel))
 
 
 def where(bot: discord.Client, glance: Glance, words: Words) -> Said:
@@ -119,9 +131,7 @@ async def tables_offered(interaction: discord.Interaction[Any], typed: str) -> l
             glance = await bot.house.look(table)
         except TurnedDown:
             continue
-        channel, _ = _names(bot, glance)
-        game = str(words.game(glance.view.game))
-        name = words.label("option.table", 100, game=game, table=table, channel=plain_name(channel))
+        name = _label(bot, glance, words)
         if typed.casefold() in name.casefold() or typed == str(table):
             found.append(app_commands.Choice(name=name, value=str(table)))
     return found[:MOST_CHOICES]

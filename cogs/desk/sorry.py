@@ -7,10 +7,11 @@ import secrets
 from typing import Any, cast
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from cogs.desk.answer import Answer
 from cogs.desk.bot import RummyBot
+from cogs.desk.press import layout
 from engine.house import TurnedDown
 from engine.records import StoreError
 from engine.refusals import Refused
@@ -21,11 +22,15 @@ log = logging.getLogger("rummy.desk")
 
 
 class Sorry(Exception):
-    """Raised by a handler to answer with one sentence, already in the person's language; nothing was done."""
+    """Raised by a handler to answer with one sentence, already in the person's language; nothing was done.
 
-    def __init__(self, sentence: str) -> None:
+    What stands `below` it is a way on: a menu, or buttons.
+    """
+
+    def __init__(self, sentence: str, *below: ui.Item[Any]) -> None:
         super().__init__("sorry")
         self.sentence = sentence
+        self.below = below
 
 
 async def apologise(interaction: discord.Interaction[Any], error: BaseException) -> None:
@@ -34,6 +39,9 @@ async def apologise(interaction: discord.Interaction[Any], error: BaseException)
         error = error.__cause__
     words = await _words(interaction)
     try:
+        if isinstance(error, Sorry) and error.below:
+            await Answer.to(interaction).private(layout=layout(error.sentence, *error.below))
+            return
         await Answer.to(interaction).private(_sentence(words, error))
     except discord.HTTPException as refused:
         log.warning("an apology was not taken (%s)", refused.code)

@@ -38,6 +38,39 @@ async def test_two_tables_are_asked_about_and_then_named(
     assert "There is no table 77" in (await cat.slash("/table leave", table="77")).text
 
 
+async def test_a_command_that_could_mean_two_tables_goes_on_at_the_one_chosen(
+    hall: Room, ana: Person, ben: Person, room: GuildPlace
+) -> None:
+    first = await open_and_start(hall, ana, [ben])
+    second = await open_and_start(hall, ben, [ana])
+    people = {ana.id: ana, ben.id: ben}
+    view = (await hall.glance(second)).view
+    in_turn = people[view.seats[view.turn].user or 0]
+    asked = await in_turn.slash("/draw")
+    assert asked.message is not None
+    assert "Which one do you mean" in asked.text
+    assert f"`table:{second}`" in asked.text
+    assert asked.ephemeral
+    (menu,) = asked.message.selects
+    assert len(menu["options"]) == 2
+    label = next(option["label"] for option in menu["options"] if f"table {second}" in option["label"])
+    drawn = await in_turn.select(asked, menu["custom_id"], label)
+    assert "You drew" in drawn.text
+    hand = (await hall.view(second, in_turn)).hand
+    asked = await in_turn.slash("/discard", card=hand[0].code)
+    done = await in_turn.select(asked, "Which table?", label)
+    if done.message is not None and "Do it anyway" in done.message.labels:
+        done = await in_turn.click(done, "Do it anyway")
+    assert (await hall.glance(second)).view.discard[-1] == hand[0]
+    assert (await hall.glance(first)).view.discard_count == 1
+    too_long = await in_turn.slash("/meld", cards="7H 8H 9H " * 20)
+    assert not too_long.message.selects  # type: ignore[union-attr]
+    assert f"`table:{second}`" in too_long.text
+    kick = await ana.slash("/table kick", member=ben)
+    sent_away = await ana.select(kick, "Which table?", f"Rummy 500, table {first} in #general")
+    assert "**Ben** has been taken off the game" in sent_away.text
+
+
 async def test_two_people_press_for_the_last_seat_at_once(hall: Room, ana: Person, room: GuildPlace) -> None:
     table = await open_lobby(hall, ana, seats=2)
     lobby = (await hall.table_message(table)).as_seen()

@@ -64,6 +64,7 @@ MENUS = {
     "menu.pile": "Vzít z odhozených",
     "menu.pile.part": "Odhozené {first} až {last}",
     "menu.call": "Co chceš zavolat?",
+    "menu.table": "Který stůl?",
     "menu.joker": "Co je žolík?",
     "menu.reading": "Skupina, nebo postupka?",
     "menu.game": "Hra",

@@ -64,6 +64,7 @@ MENUS = {
     "menu.pile": "Take from the discards",
     "menu.pile.part": "Discards {first} to {last}",
     "menu.call": "Which play do you call?",
+    "menu.table": "Which table?",
     "menu.joker": "What is the joker?",
     "menu.reading": "Set or run?",
     "menu.game": "Game",
