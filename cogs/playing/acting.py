@@ -11,11 +11,12 @@ from discord import ui
 from cogs.desk.press import Option
 from cogs.desk.sorry import moment
 from cogs.desk.visit import Visit
+from cogs.playing import choosing
 from cogs.playing.choosing import Chosen
 from cogs.playing.panel import Panel, Question, draw_panel
 from cogs.playing.saying import done_line
 from engine import hints
-from engine.actions import Discard, LayMeld, LayOff, Move, Take, named_text
+from engine.actions import Discard, LayContract, LayMeld, LayOff, Move, Take, named_text
 from engine.house import Done, Glance, TurnedDown
 from engine.refusals import Choice, JokerDeclarationRequired, Refusal
 from engine.views import PlayerView
@@ -52,10 +53,11 @@ async def turned_down(visit: Visit, no: TurnedDown, move: Move | None = None, ch
     """Say why not, with the hand as it is now; several meanings of a joker become a menu."""
     if no.glance is None or no.player is None:
         raise no
-    if isinstance(no.refusal, JokerDeclarationRequired) and isinstance(move, LayMeld | LayOff):
+    if isinstance(no.refusal, JokerDeclarationRequired) and isinstance(move, LayMeld | LayOff | LayContract):
         question = _which_meaning(visit, no.refusal, move)
-        await show_hand(visit, no.glance, no.player, chosen=Chosen(move.cards), question=question)
-        return
+        if question.options:
+            await show_hand(visit, no.glance, no.player, chosen=Chosen(hints.cards_of(move)), question=question)
+            return
     note = explained(visit, no.refusal, no.glance, no.player)
     await show_hand(visit, no.glance, no.player, note=note, chosen=chosen)
 
@@ -134,11 +136,13 @@ async def _ask_first(visit: Visit, table_id: int, move: Move) -> bool:
     return True
 
 
-def _which_meaning(visit: Visit, refusal: JokerDeclarationRequired, move: LayMeld | LayOff) -> Question:
+def _which_meaning(visit: Visit, refusal: JokerDeclarationRequired, move: LayMeld | LayOff | LayContract) -> Question:
     words = visit.words
     kinds = {choice.kind for choice in refusal.choices}
-    target = f"layoff.{move.onto}" if isinstance(move, LayOff) else "meld"
-    options = meanings(visit, refusal.choices, target)
+    if isinstance(move, LayContract):
+        options = _contracts(visit, refusal.choices, move)
+    else:
+        options = meanings(visit, refusal.choices, f"layoff.{move.onto}" if isinstance(move, LayOff) else "meld")
     reading = len(kinds) > 1
     return Question(
         words.say("ask.reading" if reading else "ask.joker"),
@@ -150,6 +154,21 @@ def _which_meaning(visit: Visit, refusal: JokerDeclarationRequired, move: LayMel
 def meanings(visit: Visit, choices: Sequence[Choice], target: str) -> tuple[Option, ...]:
     """One option for each meaning: its value is target, kind and declarations."""
     words = visit.words
+def _contracts(visit: Visit, choices: Sequence[Choice], move: LayContract) -> tuple[Option, ...]:
+    """One option for each meaning of the first meld that has several: its value is the whole contract, so meant."""
+    wilds = {card for choice in choices for card, _ in choice.wilds}
+    at = next((at for at, meld in enumerate(move.melds) if wilds and wilds <= set(meld.cards)), None)
+    if at is None:
+        return ()
+    meld = move.melds[at]
+    options = []
+    for choice, plain in zip(choices, meanings(visit, choices, choosing.CONTRACT), strict=True):
+        meant = LayMeld(meld.cards, choice.kind, choice.wilds)
+        value = choosing.contract_value(LayContract((*move.melds[:at], meant, *move.melds[at + 1 :])))
+        options.append(Option(value, plain.label, str(visit.words.cards(meld.cards))))
+    return tuple(options) if all(option.value for option in options) else ()
+
+
     found = []
     for choice in choices:
         named = " ".join(named_text(card, named) for card, named in choice.wilds)

@@ -75,6 +75,25 @@ def meld_from(value: str, player: PlayerView) -> LayMeld | LayContract | None:
     return LayMeld(parsed, kind or None, named) if bar and parsed else None
 
 
+def contract_value(move: LayContract) -> str:
+    """The menu value of a whole contract, each meld with its kind, empty where it would be too long."""
+    melds = "/".join(f"{meld.kind or ''}:{declared_code(meld.cards, meld.named)}" for meld in move.melds)
+    value = f"{CONTRACT}|{melds}"
+    return value if len(value) <= LONGEST_VALUE else ""
+
+
+def contract_from(value: str) -> LayContract:
+    """The contract behind a value of ours; ValueError for anything else."""
+    melds = []
+    for part in value.removeprefix(f"{CONTRACT}|").split("/"):
+        kind, colon, cards = part.partition(":")
+        if not colon or kind not in ("", "set", "run"):
+            raise ValueError("no meld")
+        parsed, named = parse_declared(cards)
+        melds.append(LayMeld(parsed, kind or None, named))
+    return LayContract(tuple(melds))
+
+
 def read_meaning(value: str) -> tuple[str, str | None, Declared]:
     """What a joker is, as a menu of meanings says it: target, kind and declarations; ValueError for anything else."""
     target, kind, named = value.split("|")
@@ -126,6 +145,8 @@ def layoffs_to_offer(player: PlayerView, cards: Sequence[Card]) -> tuple[LayOff,
 __all__ = [
     "Chosen",
     "cards_code",
+    "contract_from",
+    "contract_value",
     "held",
     "layoff_from",
     "layoff_value",

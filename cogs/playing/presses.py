@@ -221,8 +221,11 @@ async def declare(pressed: Pressed) -> None:
     found = await _own(pressed)
     if found is None:
         return
-    target, kind, means = pressed.read(choosing.read_meaning)
     chosen = _chosen(pressed, found[1])
+    if pressed.value.startswith(f"{choosing.CONTRACT}|"):
+        await _do(pressed, pressed.read(choosing.contract_from), chosen)
+        return
+    target, kind, means = pressed.read(choosing.read_meaning)
     where, _, onto = target.partition(".")
     if not chosen.cards or where not in ("meld", "layoff"):
         await _remind(pressed, *found, "ask.cards")
