@@ -27,7 +27,7 @@ async def table_meant(visit: Visit, named: str | None) -> int:
     and in the DM any of one's own is meant. Whoever asks for a table is there, and no longer away from it.
     """
     table_id = await _meant(visit, named)
-    await visit.bot.house.seen(table_id, visit.user_id)
+    visit.is_back = await visit.bot.house.seen(table_id, visit.user_id)
     return table_id
 
 

@@ -34,6 +34,8 @@ class Visit:
         self.preferences = preferences
         self.answer = Answer.to(interaction)
 
+        self.is_back = False
+        """Whether a seat that a computer kept is theirs again just now, and they have not been told."""
     @classmethod
     async def of(cls, interaction: discord.Interaction[Any]) -> Visit:
         """The visit behind a command or a form; its answer's watch begins now."""
@@ -152,8 +154,10 @@ async def answer_press(interaction: discord.Interaction[Any], match: re.Match[st
             await pressed.answer.private(pressed.words.say("error.unknown_press"))
             return
         if pressed.table_id:
-            await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
+            pressed.is_back = await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
         async with _held_still(pressed):
             await handler(pressed)
     except Exception as error:  # discord.py would drop it: a press must never go without an answer
         await apologise(interaction, error)
+        if pressed.is_back:
+            await pressed.answer.private(pressed.words.say("table.back"))

@@ -78,6 +78,9 @@ async def show_hand(
     same_picture: bool = False,
 ) -> None:
     """The person's hand panel, in place where they pressed on one; spectators are told that they have no hand."""
+    if visit.is_back:
+        visit.is_back, back = False, visit.words.say("table.back")
+        note = f"{back}\n{note}" if note else back
     if player is None:
         words = visit.words
         seated = any(seat.user == visit.user_id for seat in glance.view.seats)
@@ -151,9 +154,6 @@ def _which_meaning(visit: Visit, refusal: JokerDeclarationRequired, move: LayMel
     )
 
 
-def meanings(visit: Visit, choices: Sequence[Choice], target: str) -> tuple[Option, ...]:
-    """One option for each meaning: its value is target, kind and declarations."""
-    words = visit.words
 def _contracts(visit: Visit, choices: Sequence[Choice], move: LayContract) -> tuple[Option, ...]:
     """One option for each meaning of the first meld that has several: its value is the whole contract, so meant."""
     wilds = {card for choice in choices for card, _ in choice.wilds}
@@ -169,6 +169,9 @@ def _contracts(visit: Visit, choices: Sequence[Choice], move: LayContract) -> tu
     return tuple(options) if all(option.value for option in options) else ()
 
 
+def meanings(visit: Visit, choices: Sequence[Choice], target: str) -> tuple[Option, ...]:
+    """One option for each meaning: its value is target, kind and declarations."""
+    words = visit.words
     found = []
     for choice in choices:
         named = " ".join(named_text(card, named) for card, named in choice.wilds)

@@ -76,7 +76,9 @@ def _lines(bot: RummyBot, panel: Panel) -> list[str]:
     lines = [panel.note] if panel.note else []
     if panel.question is not None:
         lines.append(panel.question.text)
-    lines.append(words.your_turn(player))
+    ended = f"table.ended.{panel.glance.ended}"
+    is_closed = view.status == "closed" and words.has(ended)
+    lines.append(words.say(ended) if is_closed else words.your_turn(player))
     if not player.hand and view.status == "playing":
         lines.append(words.say("hand.empty"))
     if view.turn == player.seat and view.taken is not None and view.taken in player.hand:

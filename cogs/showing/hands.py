@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.desk.bot import RummyBot
+from cogs.desk.finding import where
 from cogs.desk.press import layout
 from cogs.playing.choosing import Chosen
 from cogs.playing.panel import Panel, draw_panel
@@ -155,7 +156,7 @@ class Hands:
                 words = await self._words_for(user_id, glance)
                 files: list[Any]
                 if player is None:
-                    panel, files = layout(words.say("notice.seat_kept.kicked", table=table_id)), []
+                    panel, files = layout(f"{words.say('hand.empty')}\n-# {where(self._bot, glance, words)}"), []
                 else:
                     chosen = Chosen(tuple(card for card in letter.chosen if card in player.hand))
                     shown = Panel(glance, player, words, preferences, chosen)

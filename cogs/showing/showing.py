@@ -21,7 +21,7 @@ from cogs.showing.pictures import boards_of, file_of, gallery, look_of
 from cogs.showing.scene import Scene
 from cogs.showing.telling import ending, headline
 from cogs.showing.trouble import GONE, Trouble
-from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, TurnPlayed
+from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, SentAway, TurnPlayed
 from engine.records import Place, StoreError
 from engine.views import HandResult, PlayerView
 from store import Rating
@@ -40,6 +40,8 @@ class Showing:
         self.hands = Hands(bot, self.letters, self.words_for)
         self.trouble = Trouble(bot, self.letters)
         self._anew: set[int] = set()
+        self._hurried: dict[int, float] = {}
+        """Tables that say that a quarter of the time is left, until then, for somebody who cannot be written to."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def scene(self, glance: Glance, words: Words | None = None) -> Scene:
@@ -97,6 +99,10 @@ class Showing:
         if in_turn is not None and await self._has_to_press(in_turn):
             name = scene.words.player(glance.view.turn, glance.view)
             notes.append(scene.words.say("hand.dm_closed.channel", name=name))
+        if glance.until is not None and self._hurried.get(glance.table_id) == glance.until:
+            notes.append(scene.words.say("line.hurry", name=scene.words.player(glance.view.turn, glance.view)))
+        else:
+            self._hurried.pop(glance.table_id, None)
         if ping is not None and not (await self._bot.tastes.of_person(ping)).ping:
             ping = None
         if glance.view.status == "playing":
@@ -144,9 +150,13 @@ class Showing:
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         """A notice by DM, which names server, channel and table."""
         words = await self.words_for(user_id, glance)
-        said = _notice(words, notice, glance.table_id)
-        if said:
-            await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
+        said = _notice(words, notice, glance.table_id, is_game=glance.view.deal > 0)
+        if not said:
+            return
+        is_told = await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
+        if isinstance(notice, Nudge) and not is_told:  # then the table says it, by an edit
+            self._hurried[glance.table_id] = notice.until
+            self._bot.house.show_again(glance.table_id)
 
     async def table_frozen(self, table_id: int, place: Place) -> None:
         """An apology where the table stands."""
@@ -201,7 +211,7 @@ class Showing:
             log.error("something after a showing failed", exc_info=error)
 
 
-def _notice(words: Words, notice: Notice, table_id: int) -> Said | None:
+def _notice(words: Words, notice: Notice, table_id: int, *, is_game: bool) -> Said | None:
     match notice:
         case Nudge(until):
             return words.say("notice.nudge", table=table_id, until=moment(until))
@@ -209,6 +219,8 @@ def _notice(words: Words, notice: Notice, table_id: int) -> Said | None:
             return words.say("notice.turn_played", table=table_id)
         case SeatKept(why):
             return words.say(f"notice.seat_kept.{why}", table=table_id)
+        case SentAway():
+            return words.say("notice.sent_away", table=table_id)
         case HostNow():
-            return words.say("notice.host_now", table=table_id)
+            return words.say("notice.host_now.game" if is_game else "notice.host_now", table=table_id)
     return None

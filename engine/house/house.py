@@ -20,7 +20,7 @@ from engine.house.desk import Desk
 from engine.house.protocols import Clock, Dice, Publisher, Store, Thinker
 from engine.house.room import Room
 from engine.house.timekeeper import Timekeeper
-from engine.house.values import Done, Glance, SeatKept, TurnedDown, Waits
+from engine.house.values import Done, Glance, SeatKept, SentAway, TurnedDown, Waits
 from engine.records import Place, StoreFailed
 from engine.refusals import Refused
 from engine.setup import Setup
@@ -194,14 +194,17 @@ class House:
 
         return await self._desk.alone(table_id, user_id, work)
 
-    async def seen(self, table_id: int, user_id: int) -> None:
+    async def seen(self, table_id: int, user_id: int) -> bool:
         """This person has pressed or asked for something at the table: a seat kept for them is theirs again.
 
-        Whatever they do, an action or a look; refuses nothing.
+        Whatever they do, an action or a look; refuses nothing. Whether a seat was given back.
         """
         with suppress(TurnedDown):
             if presence.is_news(await self._desk.room(table_id), user_id):
-                await self._desk.alone(table_id, user_id, lambda room: presence.welcome_back(self._desk, room, user_id))
+                return await self._desk.alone(
+                    table_id, user_id, lambda room: presence.welcome_back(self._desk, room, user_id)
+                )
+        return False
 
     # Ending
 
@@ -223,8 +226,8 @@ class House:
         async def work(room: Room) -> Done:
             seat = room.table.people.seat_of(member)
             done = await simply(self._desk, room, user_id, do.Kicked(-1 if seat is None else seat, moderator))
-            if room.table.match is not None:
-                self._desk.publishing.tell(room, member, SeatKept("kicked"))
+            away = SentAway() if room.table.match is None else SeatKept("kicked")
+            self._desk.publishing.tell(room, member, away)
             return done
 
         return await self._desk.alone(table_id, user_id, work)

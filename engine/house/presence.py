@@ -32,8 +32,11 @@ def needs_no_ping(room: Room) -> None:
     room.unshown.announced = room.table.turn_began
 
 
-async def welcome_back(desk: Desk, room: Room, user: int) -> None:
-    """Give a seat back to somebody who was away; a host is no longer silent; an idle table lives on."""
+async def welcome_back(desk: Desk, room: Room, user: int) -> bool:
+    """Give a seat back to somebody who was away; a host is no longer silent; an idle table lives on.
+
+    Whether a seat was given back.
+    """
     if _is_away(room, user):
         seat = room.table.people.seat_of(user)
         if seat == room.table.seat_in_turn:
@@ -41,10 +44,12 @@ async def welcome_back(desk: Desk, room: Room, user: int) -> None:
         change = desk.change(room, user)
         change.do(TookBack(), user)
         await desk.keep(room, change)
-    elif _is_silent_host(room, user) or _is_wanted(room, user):
+        return True
+    if _is_silent_host(room, user) or _is_wanted(room, user):
         was_silent = room.waits(HOST_SILENT) is None and room.table.match is None
         was_closing = room.closes_soon
         await desk.wait(room, plan(room.table, room.deadlines, desk.clock.now(), desk.waits, user))
         if was_silent or was_closing:
             room.unshown.changed = True
             desk.publishing.show(room)
+    return False

@@ -129,8 +129,13 @@ class SeatKept:
 
 
 @dataclass(frozen=True, slots=True)
+class SentAway:
+    """The person was sent away from a table whose game has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class HostNow:
     """The person is the host from now on."""
 
 
-Notice = Nudge | TurnPlayed | SeatKept | HostNow
+Notice = Nudge | TurnPlayed | SeatKept | SentAway | HostNow

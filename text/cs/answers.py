@@ -79,6 +79,7 @@ PLAY = {
     "hand.dm_closed.channel": "**{name}**, svoje karty uvidíš přes **Moje karty**.",
     "ping.turn": "{mention}, jsi na tahu.",
     "line.until": "Tah skončí {until}.",
+    "line.hurry": "**{name}**: zbývá čtvrtina času.",
     "line.all_away": "Všichni jsou pryč, stůl tedy čeká. Pokračuje se, až tu někdo cokoli stiskne.",
     "line.clock_off": "Bez omezení času.",
     "line.grace": "Líznout půjde {until}.",
@@ -122,6 +123,8 @@ TABLES = {
     "notice.seat_kept.left": "U stolu {table} za tebe hraje počítač. Místo ti vrátí `/stůl přisednout`.",
     "notice.seat_kept.kicked": "U stolu {table} za tebe hru dohraje počítač, tak rozhodl hostitel nebo moderátor.",
     "notice.host_now": "U stolu {table} jsi teď hostitelem ty: smíš ho začít, zavřít i měnit.",
+    "notice.host_now.game": "U stolu {table} jsi teď hostitelem ty: smíš hru ukončit a hráče od stolu odvolat.",
+    "notice.sent_away": "Od stolu {table} tě hostitel nebo moderátor odvolal ještě před začátkem hry.",
     "notice.idle_soon": "Dlouho tu nikdo nehrál: stůl se zavře {until}, pokud někdo nezahraje.",
     "notice.seat_kept.table": "Místo hráče **{name}** drží počítač.",
 }

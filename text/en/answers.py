@@ -77,6 +77,7 @@ PLAY = {
     "hand.dm_closed.channel": "**{name}**, press **My hand** to see your cards.",
     "ping.turn": "{mention}, it is your turn.",
     "line.until": "The turn ends {until}.",
+    "line.hurry": "**{name}**, a quarter of your time is left.",
     "line.all_away": "Everybody is away, so the table waits. Press anything here to go on.",
     "line.clock_off": "No clock.",
     "line.grace": "Drawing opens {until}.",
@@ -119,6 +120,8 @@ TABLES = {
     "notice.seat_kept.left": "A computer plays your seat at table {table}. `/table join` takes it back.",
     "notice.seat_kept.kicked": "You were taken off table {table}; a computer plays the seat on.",
     "notice.host_now": "You are the host of table {table} now: you may start, close and change it.",
+    "notice.host_now.game": "You are the host of table {table} now: you may end it and take players off it.",
+    "notice.sent_away": "You were taken off table {table} before its game began.",
     "notice.idle_soon": "Nobody has played here for a while: this table closes {until} unless somebody does.",
     "notice.seat_kept.table": "A computer keeps the seat of **{name}**.",
 }
