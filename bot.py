@@ -32,6 +32,8 @@ from store import DatabaseTooNew, InUse, NotOurDatabase, Store, open_store
 
 UNREACHABLE = 69  # EX_UNAVAILABLE: Discord, or the way to it; trying again later may help
 IN_USE = 75  # EX_TEMPFAIL: another process has the database
+LEAVING_SECONDS = 3.0
+"""How long a stop waits for answers; Discord itself waits no longer for one."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -68,6 +70,8 @@ class RummyBot(commands.Bot):
         self.settings = settings
         self.requests_per_second = settings.requests_per_second
         self.store = store
+        self.is_leaving = False
+        """Whether nothing new is begun any more."""
         self._always_sync = always_sync
 
     async def furnish(self) -> None:
@@ -103,6 +107,13 @@ class RummyBot(commands.Bot):
     def _invite(self) -> None:
         assert self.application_id is not None
         log.info("invite it: %s", discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS))
+
+    async def take_leave(self) -> None:
+        """Before the line is cut: whoever asked already is answered, whoever asks now reads that the bot restarts."""
+        self.is_leaving = True
+        answers = getattr(self, "answers", None)  # the desk's, where it is loaded
+        if answers is not None and self.is_ready():
+            await answers.finish(LEAVING_SECONDS)
 
     async def close(self) -> None:
         """Let the House finish what it began, then leave Discord."""
@@ -186,6 +197,9 @@ async def connect(bot: RummyBot, token: str) -> None:
         # Waited for from outside: a stop that comes while the line breaks can get lost inside discord.py.
         await asyncio.wait({living})
         await living
+    except asyncio.CancelledError:
+        await bot.take_leave()
+        raise
     except discord.LoginFailure as error:
         raise CannotStart("Discord does not know this DISCORD_TOKEN (it may have been reset).", *TOKEN_HELP) from error
     except discord.PrivilegedIntentsRequired as error:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk.answer import Answer
+from cogs.desk.answer import Answer, AtWork
 from cogs.desk.bot import RummyBot
 from cogs.desk.localising import Localiser
 from cogs.desk.pace import Pace
@@ -41,6 +41,7 @@ async def setup(bot: commands.Bot) -> None:
     """Take the desk: one dynamic item for every press, one place for every error."""
     ours = cast(RummyBot, bot)
     ours.tastes = Tastes(ours.store)
+    ours.answers = AtWork()
     bot.add_dynamic_items(Press)
     ours.pace = Pace(ours.requests_per_second)
     bot.http.http_trace = ours.pace.trace()  # the session is made at the login

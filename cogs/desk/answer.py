@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakSet
 
 import discord
 from discord import ui
@@ -25,6 +27,31 @@ UNKNOWN_MESSAGE: Final = 10008
 _OPEN, _SILENT, _THINKING, _DONE = "open", "silent", "thinking", "done"
 
 
+class AtWork:
+    """The interactions that are being answered."""
+
+    def __init__(self) -> None:
+        self._open: WeakSet[Answer] = WeakSet()
+        self._none_left = asyncio.Event()
+
+    def add(self, answer: Answer) -> None:
+        """Somebody waits for this one."""
+        self._open.add(answer)
+        self._none_left.clear()
+
+    def done(self, answer: Answer) -> None:
+        """Nobody waits for it any more."""
+        self._open.discard(answer)
+        if not self._open:
+            self._none_left.set()
+
+    async def finish(self, seconds: float) -> None:
+        """Return once nobody waits, or after so many seconds."""
+        if self._open:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._none_left.wait(), seconds)
+
+
 class Answer:
     """The answer to one interaction, private by default; made by `Answer.to`, which starts its watch.
 
@@ -38,6 +65,8 @@ class Answer:
         self._refused = 0
         self._lock = asyncio.Lock()
         self._watch = asyncio.get_running_loop().call_later(PATIENCE, self._is_late)
+        self._at_work: AtWork = interaction.client.answers
+        self._at_work.add(self)
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
@@ -109,8 +138,7 @@ class Answer:
                 told = self._tell(lambda: self.interaction.edit_original_response(view=layout, attachments=list(files)))
             if not await told and self._refused == UNKNOWN_MESSAGE:
                 return False
-            self._state = _DONE
-            self._watch.cancel()
+            self._end()
         let_go(layout)
         return True
 
@@ -118,7 +146,7 @@ class Answer:
         """Nothing to say: the press is taken note of and the message stays as it is."""
         await self.acknowledge()
         if self._state == _SILENT:
-            self._state = _DONE
+            self._end()
 
     async def modal(self, form: ui.Modal) -> bool:
         """Open a form; False, with nothing shown, where something was answered or acknowledged before."""
@@ -130,8 +158,12 @@ class Answer:
 
     async def _settle(self, told: Awaitable[bool]) -> None:
         await told
+        self._end()
+
+    def _end(self) -> None:
         self._state = _DONE
         self._watch.cancel()
+        self._at_work.done(self)
 
     async def _tell(self, call: Callable[[], Awaitable[object]]) -> bool:
         """Whether Discord took it; what nobody waits for any more is logged and no error."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 if TYPE_CHECKING:
+    from cogs.desk.answer import AtWork
     from cogs.desk.pace import Pace
     from cogs.desk.tastes import Tastes
     from cogs.showing.showing import Showing
@@ -24,6 +25,10 @@ class RummyBot(commands.Bot):
     """The host's wish for the pace."""
     tastes: Tastes
     """Preferences, server settings, DM states, last languages; from memory."""
+    answers: AtWork
+    """The answers that somebody still waits for."""
+    is_leaving: bool
+    """Whether the bot is about to stop: nothing new is begun."""
     pace: Pace
     """How fast requests go; what can wait looks here first."""
     publisher: Showing

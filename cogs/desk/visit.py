@@ -16,7 +16,9 @@ from cogs.desk.permissions import allowed_at
 from cogs.desk.press import HANDLERS, chosen_on
 from cogs.desk.sorry import Sorry, apologise
 from cogs.desk.tastes import Preferences
+from engine.house import TurnedDown
 from engine.records import Place
+from engine.table_refusals import ShuttingDown
 from text import Words, words_for
 
 if TYPE_CHECKING:
@@ -32,10 +34,10 @@ class Visit:
         self.interaction = interaction
         self.bot = cast("RummyBot", interaction.client)
         self.preferences = preferences
-        self.answer = Answer.to(interaction)
-
         self.is_back = False
         """Whether a seat that a computer kept is theirs again just now, and they have not been told."""
+        self.answer = Answer.to(interaction)
+
     @classmethod
     async def of(cls, interaction: discord.Interaction[Any]) -> Visit:
         """The visit behind a command or a form; its answer's watch begins now."""
@@ -120,7 +122,10 @@ class Pressed(Visit):
 
 async def _greet(interaction: discord.Interaction[Any]) -> Preferences:
     """Notice who is there: their language, and that their DM is open where they speak from it."""
-    tastes = cast("RummyBot", interaction.client).tastes
+    bot = cast("RummyBot", interaction.client)
+    if bot.is_leaving:
+        raise TurnedDown(ShuttingDown())
+    tastes = bot.tastes
     tastes.heard(interaction.user.id, interaction.locale.value)
     if interaction.guild_id is None:
         state = await tastes.dm_of(interaction.user.id)
@@ -157,7 +162,7 @@ async def answer_press(interaction: discord.Interaction[Any], match: re.Match[st
             pressed.is_back = await pressed.bot.house.seen(pressed.table_id, pressed.user_id)
         async with _held_still(pressed):
             await handler(pressed)
-    except Exception as error:  # discord.py would drop it: a press must never go without an answer
-        await apologise(interaction, error)
         if pressed.is_back:
             await pressed.answer.private(pressed.words.say("table.back"))
+    except Exception as error:  # discord.py would drop it: a press must never go without an answer
+        await apologise(interaction, error)

@@ -130,7 +130,7 @@ TABLE_REFUSALS = {
     "refusal.T_NOT_SAVED": (
         "Tah se teď nepodařilo zapsat, takže se nestal a nic se neztratilo. Zkus to za chvilku znovu."
     ),
-    "refusal.T_SHUTTING_DOWN": "Bot se restartuje. Všechny stoly zůstanou, zkus to za minutu.",
+    "refusal.T_SHUTTING_DOWN": "Bot se restartuje. Všechny stoly zůstanou, zkus to za chvilku znovu.",
     "refusal.T_STALE": "Stůl se mezitím pohnul dál. Tady je, jak vypadá teď; vyber znovu.",
     "refusal.T_NOT_SEATED": "U tohoto stolu nesedíš, tohle je pro jeho hráče. Můžeš se dívat a číst jeho pravidla.",
     "refusal.T_ALREADY_SEATED": "U tohoto stolu už sedíš: {seat}. Zbývá jen hrát.",
