@@ -1,4 +1,4 @@
-"""Two hundred tables at once for two minutes, limits enforced, by a bot in a process of its own."""
+"""Two hundred tables at once for two minutes, limits enforced, by a bot in a process of its own; each game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ import logging
 import tempfile
 from pathlib import Path
 
+from engine.variants import GAMES
 from tests.e2e.rush import Outcome, rush
 
 TABLES, SECONDS = 200, 120.0
+FEWER, SHORTER = 60, 30.0
+"""For each game but the first."""
 
 
 def at(seconds: list[float], share: float) -> str:
@@ -32,6 +35,12 @@ def told(outcome: Outcome) -> str:
 def rows() -> list[tuple[str, str, float | None, str]]:
     """The table rows of this module."""
     logging.getLogger("discord").setLevel(logging.ERROR)
+    first, *others = GAMES
+    return [row(first, TABLES, SECONDS), *(row(game, FEWER, SHORTER) for game in others)]
+
+
+def row(game: str, tables: int, seconds: float) -> tuple[str, str, float | None, str]:
+    """One game at so many tables for so long."""
     with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(rush(Path(folder), TABLES, SECONDS))
-    return [(f"{TABLES} tables at once, as fast as they are answered", "-", None, told(outcome))]
+        outcome = asyncio.run(rush(Path(folder), tables, seconds, game=game))
+    return (f"{tables} tables of {game} at once, as fast as they are answered", "-", None, told(outcome))
