@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import ui
@@ -19,8 +19,7 @@ from text import shorten
 
 _SECONDS = 800.0
 _TITLE = 45
-_KNOWN: deque[str] = deque(maxlen=4_096)
-"""The last forms that discord.py hands to their owner; a restart forgets them."""
+_REMEMBERED = 4_096
 
 
 class Form(ui.Modal):
@@ -29,7 +28,8 @@ class Form(ui.Modal):
     def __init__(self, visit: Visit, title: str) -> None:
         # An id of its own: with a constant one, every form would go to the one that was opened last.
         super().__init__(title=shorten(title, _TITLE), custom_id=f"form:{visit.interaction.id}", timeout=_SECONDS)
-        _KNOWN.append(self.custom_id)
+        self._known = OldForms.of(visit).known
+        self._known.append(self.custom_id)
 
     async def sent(self, visit: Visit) -> None:
         """Answer the form as it was filled in."""
@@ -41,8 +41,8 @@ class Form(ui.Modal):
 
     async def on_timeout(self) -> None:
         """Nobody sent it."""
-        if self.custom_id in _KNOWN:
-            _KNOWN.remove(self.custom_id)
+        if self.custom_id in self._known:
+            self._known.remove(self.custom_id)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """Answer in any case."""
@@ -52,6 +52,15 @@ class Form(ui.Modal):
 class OldForms(commands.Cog):
     """Answers forms that were opened before a restart, or too long ago; discord.py would say nothing."""
 
+    def __init__(self) -> None:
+        self.known: deque[str] = deque(maxlen=_REMEMBERED)
+        """The last forms that discord.py hands to their owner; a restart forgets them."""
+
+    @classmethod
+    def of(cls, visit: Visit) -> OldForms:
+        """The one of the bot that is visited."""
+        return cast(OldForms, visit.bot.get_cog(cls.__cog_name__))
+
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every interaction comes by here as well; only forms that nobody knows are answered."""
@@ -59,7 +68,7 @@ class OldForms(commands.Cog):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         sent = str(data.get("custom_id", ""))
-        if sent.startswith("form:") and sent not in _KNOWN:
+        if sent.startswith("form:") and sent not in self.known:
             visit = await Visit.of(interaction)
             await visit.answer.private(visit.words.say("panel.old_form"))
 

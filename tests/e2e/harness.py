@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -163,6 +164,10 @@ async def card_room(
         store = await stack.enter_async_context(open_store(settings.database))
         bot = RummyBot(settings, store)
         await bot.furnish()
+        # A bot that closes forgets its extensions with all that they imported; read anew for each room they would
+        # cost more than most stories, and their classes would be others than those that a test has imported.
+        modules = {name: module for name, module in sys.modules.items() if name.startswith("cogs.")}
+        stack.callback(sys.modules.update, modules)
         if dice is not None:
             assert bot.publisher is not None
             bot.house = House(store, bot.publisher, waits=waits, dice=dice)

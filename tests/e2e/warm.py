@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
+
+from bot import extensions
 from render.pictures import DEFAULT_LOOK, sketch_hand, sketch_table, warm_up
 from render.words import ENGLISH_WORDS
 from tests.text.tables import player, table
-from text import words_for
+from text import LANGUAGES, words_for
 
 warm_up(DEFAULT_LOOK)
 _view = table()
 sketch_table(_view, DEFAULT_LOOK, ENGLISH_WORDS).pictures()
 sketch_hand(player(_view, 0, "7H 8H X1 AS"), DEFAULT_LOOK, ENGLISH_WORDS, None, "suit", 0).pictures()
-words_for("en").say("lobby.rules_differ", n=2)
+for code in LANGUAGES:
+    words_for(code).say("lobby.rules_differ", n=2)
+for name in extensions():
+    importlib.import_module(name)
