@@ -70,17 +70,25 @@ class Reply:
     @property
     def message(self) -> Message | None:
         """The message that answers: the bot's own, or the one that was pressed when it was updated in place."""
+        if self._came_after:
+            return self.follow_ups[0]
         self._remember()
         return self._message
 
     @property
+    def _came_after(self) -> bool:
+        """Whether the press was only taken note of at first, and a message of its own is the answer to it."""
+        told = self.interaction
+        return told.answer_kind == DEFER_UPDATE and not told.edits and bool(self.follow_ups)
+
+    @property
     def is_new(self) -> bool:
         """Whether the answer is a message of its own, not an update of the pressed one."""
-        return self.interaction.answer_kind in (MESSAGE, THINKING)
+        return self.interaction.answer_kind in (MESSAGE, THINKING) or self._came_after
 
     @property
     def is_update(self) -> bool:
-        return self.interaction.answer_kind in (UPDATE, DEFER_UPDATE)
+        return self.interaction.answer_kind in (UPDATE, DEFER_UPDATE) and not self._came_after
 
     @property
     def ephemeral(self) -> bool:

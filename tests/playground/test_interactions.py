@@ -241,6 +241,20 @@ async def test_a_silent_deferral_lets_the_pressed_message_be_edited(
     assert (table.content, table.alt_texts) == ("drawn", ["the table"])
 
 
+async def test_a_silent_deferral_may_be_answered_by_a_message_of_its_own(
+    ask: Ask, raw: Raw, room: GuildPlace, ana: Person
+) -> None:
+    button = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Text", "custom_id": "text"}]}
+    sent = await raw("POST", f"/channels/{room.channel().id}/messages", {"content": "table", "components": [button]})
+    told = await ask(ana.click(_find(ana, room, sent), label="Text"))
+    await told.answer(6)
+    reply = await told.reply()
+    assert reply.is_update
+    await told.webhook("POST", "", {"content": "in words", "flags": EPHEMERAL})
+    await reply.settled()
+    assert (reply.text, reply.ephemeral, reply.is_new, reply.is_update) == ("in words", True, True, False)
+
+
 def _find(person: Person, room: GuildPlace, sent: Answer) -> Message:
     return next(item for item in person.visible_messages(room.channel()) if str(item.id) == sent.json["id"])
 
