@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cards import Card, parse_cards
 from engine.variants import GAMES
-from text.language import LANGUAGES, NoSuchWords, Said
+from text.language import LANGUAGES, NoSuchWords, Said, language
 
 if TYPE_CHECKING:
     from text.words import Words
@@ -98,9 +98,9 @@ def topic_of(words: Words, game: str, topic: str) -> Topic:
     """The chapter in these words, in English where the language lacks it; raises `NoSuchWords`."""
     if topic not in CHAPTERS.get(game, ()):
         raise NoSuchWords(f"{game}.{topic}")
-    found = (chapters(code).get(f"{game}.{topic}") for code in (words.locale, LANGUAGES[0]))
-    chapter = next(one for one in found if one is not None)
-    text = _flowing(chapter.text)
+    found = ((code, chapters(code).get(f"{game}.{topic}")) for code in (words.locale, LANGUAGES[0]))
+    code, chapter = next((code, one) for code, one in found if one is not None)
+    text = words.spelled(_flowing(chapter.text), language(code))
     if topic == "house_rules":
         text = f"{text}\n\n{_switches(words, game)}"
     melds = tuple(parse_cards(meld) for meld in chapter.melds)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards import SUITS, Card
 from engine.melds import Meld, Named
-from text import explain, faces, help, results, rulecard, table
+from text import explain, faces, help, results, rulecard, spelling, table
 from text.language import LANGUAGES, Language, NoSuchWords, Said, fill, language
 from text.names import plain_name, safe_name, shorten
 
@@ -23,10 +23,14 @@ if TYPE_CHECKING:
 
 
 class Words:
-    """One language, with English for whatever it lacks."""
+    """One language, with English for whatever it lacks.
 
-    def __init__(self, *languages: Language) -> None:
+    `client` is the language of the reader's Discord, which lists the commands by its own names.
+    """
+
+    def __init__(self, *languages: Language, client: Language | None = None) -> None:
         self._languages = languages
+        self._client = client or languages[0]
         self.locale = languages[0].code
 
     def __repr__(self) -> str:
@@ -61,8 +65,16 @@ class Words:
     def _find(self, key: str) -> tuple[Language, str]:
         for one in self._languages:
             if key in one.messages:
-                return one, one.messages[key]
+                return one, spelling.respelled(one.messages[key], one, self._client)
         raise NoSuchWords(key)
+
+    def spelled(self, text: str, own: Language) -> str:
+        """A text of `own`, with commands as the reader's client names them."""
+        return spelling.respelled(text, own, self._client)
+
+    def option(self, name: str) -> str:
+        """The name of a command's option as the reader's client lists it."""
+        return spelling.option_spelled(name, self._client)
 
     # small things
 
@@ -187,17 +199,24 @@ class Words:
         return help.topic_of(self, game, topic)
 
 
-def words_for(locale: str | None) -> Words:
+def words_for(locale: str | None, client: str | None = None) -> Words:
     """The words for a Discord locale ("en-GB", "cs"); English for one that nobody has written yet.
+
+    `client` is the locale of the reader's own Discord, where it is another: commands are named as that lists them.
 
     >>> words_for("en-GB").card(Card.parse("TH")), words_for("xx").locale
     ('10♥', 'en')
     """
+    code = _spoken(locale)
+    return _words(code, _spoken(client) if client else code)
+
+
+def _spoken(locale: str | None) -> str:
     code = (locale or "").replace("_", "-").partition("-")[0].lower()
-    return _words(code if code in LANGUAGES else LANGUAGES[0])
+    return code if code in LANGUAGES else LANGUAGES[0]
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def _words(code: str) -> Words:
+@lru_cache(maxsize=len(LANGUAGES) ** 2)
+def _words(code: str, client: str) -> Words:
     fallback = LANGUAGES[0]
-    return Words(language(code), *([] if code == fallback else [language(fallback)]))
+    return Words(language(code), *([] if code == fallback else [language(fallback)]), client=language(client))

@@ -90,7 +90,7 @@ async def _which(visit: Visit, tables: tuple[int, ...]) -> Sorry:
     named: list[tuple[int, str]] = []
     for table in tables[:MOST_CHOICES]:
         glance = await visit.bot.house.look(table)
-        lines.append(f"- `table:{table}` {where(visit.bot, glance, visit.words)}")
+        lines.append(f"- `{visit.words.option('table')}:{table}` {where(visit.bot, glance, visit.words)}")
         named.append((table, _label(visit.bot, glance, visit.words)))
     menu = which_menu(visit, named)
     return Sorry("\n".join(lines), *([menu] if menu is not None else []))

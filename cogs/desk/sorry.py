@@ -53,7 +53,7 @@ async def _words(interaction: discord.Interaction[Any]) -> Words:
         preferences = await bot.tastes.of_person(interaction.user.id)
     except StoreError:
         return words_for(interaction.locale.value)
-    return words_for(preferences.language or interaction.locale.value)
+    return words_for(preferences.language or interaction.locale.value, interaction.locale.value)
 
 
 def _sentence(words: Words, error: BaseException) -> str:

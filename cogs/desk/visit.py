@@ -47,7 +47,8 @@ class Visit:
     @cached_property
     def words(self) -> Words:
         """The person's own language, else the one their Discord speaks."""
-        return words_for(self.preferences.language or self.interaction.locale.value)
+        spoken = self.interaction.locale.value
+        return words_for(self.preferences.language or spoken, spoken)
 
     @property
     def user_id(self) -> int:

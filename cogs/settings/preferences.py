@@ -84,7 +84,7 @@ async def _door(visit: Visit) -> list[str]:
 
 def panel(visit: Visit, chosen: Preferences, notes: list[str]) -> ui.LayoutView:
     """One menu for each choice, the one in force shown."""
-    words = words_for(chosen.language or visit.interaction.locale.value)
+    words = words_for(chosen.language or visit.interaction.locale.value, visit.interaction.locale.value)
     menus = [
         menu(0, 0, "prefer", field_name(words, _OWNER, field), options(words, _OWNER, field, chosen), arg=field.name)
         for field in PERSON.values()

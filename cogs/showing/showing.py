@@ -68,9 +68,10 @@ class Showing:
     async def words_for(self, user_id: int, glance: Glance) -> Words:
         """A person's own language where they wrote nothing just now: chosen, last heard, or the server's."""
         preferences = await self._bot.tastes.of_person(user_id)
-        spoken = preferences.language or self._bot.tastes.locale_of(user_id)
+        heard = self._bot.tastes.locale_of(user_id)
+        spoken = preferences.language or heard
         if spoken:
-            return words_for(spoken)
+            return words_for(spoken, heard)
         return self.words_of(glance.place.guild_id, (await self._bot.tastes.of_server(glance.place.guild_id)).language)
 
     # the House asks

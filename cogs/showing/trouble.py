@@ -70,7 +70,8 @@ class Trouble:
             return
         self._told[glance.table_id] = glance.place.guild_id
         preferences = await self._bot.tastes.of_person(host)
-        words = words_for(preferences.language or self._bot.tastes.locale_of(host))
+        heard = self._bot.tastes.locale_of(host)
+        words = words_for(preferences.language or heard, heard)
         if lacking == (CHANNEL_GONE,) or not lacking:
             await self._letters.say(host, words.say("error.channel_gone"))
             return

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cogs.desk.tastes import Preferences
 from playground import Person
 from tests.cogs.test_tables_lobby import open_lobby
 from tests.e2e.harness import Room
@@ -56,3 +57,19 @@ async def told(hall: Room, person: Person, path: str, options: dict[str, Any], t
     if any(seat.user == person.id for seat in (await hall.glance(table)).view.seats):
         await hall.house.leave(table, person.id)
     return reply.text.replace(person.name, "somebody")
+
+
+async def test_commands_are_named_as_the_readers_own_discord_lists_them(hall: Room, ana: Person, ben: Person) -> None:
+    await hall.bot.tastes.set_person(ana.id, Preferences(language="cs"))
+    english_client = await ana.slash("/table rules")
+    assert "Tady žádný stůl není" in english_client.text
+    assert "`/table open`" in english_client.text
+    await hall.bot.tastes.set_person(ben.id, Preferences(language="en"))
+    ben.locale = "cs"
+    czech_client = await ben.slash("/table rules")
+    assert "There is no table here" in czech_client.text
+    assert "`/stůl otevřít`" in czech_client.text
+    await open_lobby(hall, ana)
+    await open_lobby(hall, ana, game="Three Thirteen")
+    asked = await ben.slash("/table rules")
+    assert "`stůl:1`" in asked.text
