@@ -104,18 +104,18 @@ def export(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
 def forget(db: sqlite3.Connection, user_id: int, scrub: Callable[[str], str] | None) -> None:
     """Take a person out of everything that is kept: results stay for the others, without name and number.
 
-    The logs of their tables that are over are rewritten line by line with `scrub`, or dropped without one;
-    a table that is still open keeps them until it is over (the caller sees to it that they leave first).
+    The logs of their tables are rewritten line by line with `scrub`, which leaves them to be played again, or
+    dropped without one where the table is over. A game that goes on keeps them until its end; of a lobby the
+    caller sees to it that they leave first.
     """
-    over = [
-        table_id
-        for (table_id,) in db.execute(
-            "SELECT id FROM tables WHERE status IN ('finished', 'closed')"
-            " AND id IN (SELECT table_id FROM table_people WHERE user_id = ?)",
-            (user_id,),
-        )
-    ]
-    for table_id in over:
+    known = db.execute(
+        "SELECT id, status FROM tables WHERE status != 'playing'"
+        " AND id IN (SELECT table_id FROM table_people WHERE user_id = ?)",
+        (user_id,),
+    ).fetchall()
+    for table_id, status in known:
+        if scrub is None and status == "lobby":
+            continue
         if scrub is None:
             db.execute("DELETE FROM table_log WHERE table_id = ?", (table_id,))
         else:

@@ -187,7 +187,8 @@ class Store:
     async def forget_user(self, user_id: int, *, scrub: Callable[[str], str] | None = None) -> None:
         """Take a person out of all that is kept; results stay for the others with the name gone.
 
-        Logs of their finished tables are rewritten line by line with `scrub`, or dropped where it is None.
+        Logs of tables that are over, and of lobbies they have left, are rewritten line by line with `scrub`; where it
+        is None, those of tables that are over are dropped.
         """
         await self._write(lambda db: people.forget(db, user_id, scrub))
 

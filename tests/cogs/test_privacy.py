@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from bot import RummyBot
+from engine.replay import replay
 from playground import GuildPlace, Message, Person, Reply
 from tests.cogs.test_standings import played, rows
 from tests.cogs.test_tables_lobby import open_lobby
@@ -97,6 +98,26 @@ async def test_names_are_gone_from_the_log_of_a_closed_table(
     assert "Ben" in lines
 
 
+async def test_a_lobby_that_goes_on_without_one_forgets_at_once(
+    hall: Room, bot: RummyBot, room: GuildPlace, ana: Person, ben: Person
+) -> None:
+    table = await open_lobby(hall, ana, seats=3)
+    await ben.slash("/table join")
+    done = await ana.click(await ana.click(await ana.slash("/privacy"), "Delete my data"), "Delete my data")
+    assert "Done: your data is deleted." in done.text
+    kept = await bot.store.load_table(table)
+    told = "\n".join(kept.entries)
+    assert str(ana.id) not in told
+    assert "Ana" not in told
+    again = replay(table, kept.entries)
+    assert [seat.user for seat in again.people.seats] == [ben.id]
+    assert again.people.host == ben.id
+    await room.member("Cat").slash("/table join")
+    assert "The game begins" in (await ben.slash("/table start")).text
+    view = (await hall.glance(table)).view
+    assert replay(table, (await bot.store.load_table(table)).entries).view() == view
+
+
 async def test_nobody_deletes_themselves_out_of_a_running_game(hall: Room, ana: Person, ben: Person) -> None:
     await open_and_start(hall, ana, [ben])
     refused = await ana.click(await ana.slash("/privacy"), "Delete my data")
@@ -107,7 +128,7 @@ async def test_a_game_that_goes_on_without_one_is_named(hall: Room, room: GuildP
     table = await open_and_start(hall, ana, [ben, room.member("Cat")])
     await ben.slash("/table leave")
     done = await ben.click(await ben.click(await ben.slash("/privacy"), "Delete my data"), "Delete my data")
-    assert "a table you left" in done.text
+    assert "a game you left that still goes on" in done.text
     await ana.slash("/table end")
     again = await ben.click(await ben.click(await ben.slash("/privacy"), "Delete my data"), "Delete my data")
     assert "Done: your data is deleted." in again.text

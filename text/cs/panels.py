@@ -21,8 +21,8 @@ SETTINGS = {
     "settings.everywhere": "Povolit všude",
     "settings.channels.which": "Uveď kanály jako odkazy, třeba #general, nejvýš 25; nebo „všude“.",
     "privacy.deleted.running": (
-        "Hotovo: tvá data jsou smazána, jen u stolu, od kterého odcházíš a který ještě neskončil, zatím zůstávají. "
-        "Až skončí, smaž je ještě jednou."
+        "Hotovo: tvá data jsou smazána. Zůstala jen u hry, od které odcházíš a která ještě běží: až do konce je "
+        "potřebuje. Až skončí, smaž je ještě jednou."
     ),
     "choice.as_server": "jako na serveru",
 }
