@@ -113,7 +113,7 @@ class Table:
     @property
     def window_open(self) -> bool:
         """Whether the last discard may still be called or bought."""
-        round_ = self.match.round if self.match is not None else None
+        round_ = self.match.round if self.match is not None and not self.closed else None
         return round_ is not None and not round_.is_over and round_.discarder is not None and round_.phase == "draw"
 
     @property

@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 
 from cogs.desk.bot import RummyBot
 from cogs.desk.finding import where
-from cogs.desk.press import layout
+from cogs.desk.press import layout, let_go
 from cogs.playing.choosing import Chosen
 from cogs.playing.panel import Panel, draw_panel
 from cogs.showing.letters import Letter, Letters
@@ -64,10 +65,13 @@ class Hands:
             words = await self._words_for(user_id, glance)
             note = words.say("hand.new", n=len(player.hand)) if is_new else ""
             panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
-            now = await self._bot.house.look_as(glance.table_id, user_id)
-            if not is_new and now is not None and now.hand != player.hand:
-                return False
-            return not await self._letters.deliver(user_id, glance.table_id, panel, files, state_of(player))
+            try:
+                now = await self._bot.house.look_as(glance.table_id, user_id)
+                if not is_new and now is not None and now.hand != player.hand:
+                    return False
+                return not await self._letters.deliver(user_id, glance.table_id, panel, files, state_of(player))
+            finally:
+                let_go(panel)
 
     def changed(self, glance: Glance) -> None:
         """A table changed: the hands in DMs that may be out of date by it are looked at once it is quiet."""
@@ -139,7 +143,7 @@ class Hands:
             await asyncio.sleep(1.0)
         try:
             await self._update(*key)
-        except (discord.HTTPException, TurnedDown) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TurnedDown) as error:
             log.info("a hand in a DM could not be brought up to date (%s)", type(error).__name__)
         except Exception:
             log.exception("a hand at table %s could not be brought up to date", key[1])
@@ -161,7 +165,10 @@ class Hands:
                     chosen = Chosen(tuple(card for card in letter.chosen if card in player.hand))
                     shown = Panel(glance, player, words, preferences, chosen)
                     panel, files = await draw_panel(self._bot, user_id, shown)
-                await self._letters.edit(user_id, table_id, panel, files, state)
+                try:
+                    await self._letters.edit(user_id, table_id, panel, files, state)
+                finally:
+                    let_go(panel)
         if glance.view.status in ("finished", "closed") or player is None:
             self._letters.forget(user_id, table_id)
 

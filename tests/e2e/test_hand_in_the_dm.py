@@ -173,16 +173,18 @@ async def test_a_press_and_an_edit_at_once_lose_no_choice(two: Told, monkeypatch
 
 
 async def test_a_closed_table_leaves_no_hand_that_looks_alive(two: Told) -> None:
+    panel = await tap(two.ana, await two.room.table_message(two.table), "Draw")
+    await throw(two.ana, panel, "QS")  # which could be called
     await (await two.ana.slash("/table end")).settled()
     for person in (two.ana, two.ben):
-        await two.room.discord.until(lambda who=person: not is_on(the_hand(who), "Draw"), PATIENCE)  # type: ignore[misc]
+        await two.room.discord.until(lambda who=person: "has closed the table" in the_hand(who).text, PATIENCE)  # type: ignore[misc]
         assert not any(is_on(the_hand(person), label) for label in ("Draw", "Take", "Meld", "Discard", "Rummy!"))
 
 
 async def test_who_is_sent_away_keeps_no_hand(two: Told) -> None:
     await (await two.ana.slash("/table kick", member=two.ben)).settled()
     await two.room.discord.until(lambda: not two.ben.dms[0].buttons, PATIENCE)
-    assert "taken off" in two.ben.dms[0].text
+    assert "You hold no cards" in two.ben.dms[0].text
     assert not two.ben.dms[0].pictures
 
 
