@@ -51,6 +51,16 @@ def test_a_run_has_a_bracket_and_a_set_a_comb_below_it() -> None:
     assert picture.height == 432
 
 
+def test_sorted_by_melds_the_order_is_the_callers_and_gaps_stand_between_melds() -> None:
+    cards = parse_cards("JS JH JD 8D 9D TD 4S 5S 6S 3H QH 2C KC")
+    told = (("JS JH JD", "set", 30), ("8D 9D TD", "run", 27), ("4S 5S 6S", "run", 15))
+    model = modelled(cards, told, "melds")
+    (row,) = model.rows
+    assert [code(card) for card in row.cards] == [card.text.replace("T", "10") for card in cards]
+    assert row.breaks == (3, 6, 9)
+    assert all(meld.is_bracket and meld.level == 0 for meld in model.melds)
+
+
 def test_a_set_across_rows_is_named_in_the_foot_only() -> None:
     cards = parse_cards("AS 2S 3S 7S 9S TS JS KS 4H 5H 6H TH QH 3D 7D 8D JD QD KD 2C 7C TC JC QC KC X1")
     model = modelled(cards, (("AS 2S 3S", "run", 6), ("7S 7D 7C", "set", 21)))
