@@ -61,6 +61,7 @@ HOUSE: dict[str, Room] = {
     "store/ratings": room("", "openskill"),
     "store/": room("store engine", "aiosqlite", MACHINERY),
     "cogs/desk/pace": room("", "aiohttp"),
+    "cogs/desk/troubles": room("", "aiohttp discord"),
     "cogs/": room("cogs engine render store text", "discord", frozenset({"sqlite3"})),
     "playground/start": room("playground bot settings", "aiohttp discord yarl multidict"),
     "playground/__main__": room("playground"),

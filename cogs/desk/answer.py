@@ -13,11 +13,14 @@ import discord
 from discord import ui
 
 from cogs.desk.press import let_go
+from cogs.desk.troubles import TROUBLES, is_ours, is_passing, reason
 
 log = logging.getLogger("rummy.desk")
 
 PATIENCE: Final = 1.2
 """Seconds until an answer that is not ready yet is acknowledged; Discord waits three."""
+PAUSES: Final = (0.3, 0.8)
+"""Seconds between two tries of an answer that Discord could not take."""
 LONGEST_CONTENT: Final = 2_000
 GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
 """Nobody waits any more: message, webhook, interaction or token is gone, or it was answered elsewhere."""
@@ -112,12 +115,14 @@ class Answer:
         async with self._lock:
             if self._state == _OPEN:
                 new = said | ({"files": list(files)} if files else {})
-                told = self._tell(lambda: self.interaction.response.send_message(**new, ephemeral=True))
+                told = self._tell(lambda: self.interaction.response.send_message(**new, ephemeral=True), files)
             elif self._state == _THINKING:
-                told = self._tell(lambda: self.interaction.edit_original_response(**said, attachments=list(files)))
+                told = self._tell(
+                    lambda: self.interaction.edit_original_response(**said, attachments=list(files)), files
+                )
             else:
                 new = said | ({"files": list(files)} if files else {})
-                told = self._tell(lambda: self.interaction.followup.send(**new, ephemeral=True))
+                told = self._tell(lambda: self.interaction.followup.send(**new, ephemeral=True), files)
             await self._settle(told)
         let_go(layout)
 
@@ -133,9 +138,13 @@ class Answer:
         """Change the pressed message, which may keep attachments it has; False, nothing said, where it is gone."""
         async with self._lock:
             if self._state == _OPEN:
-                told = self._tell(lambda: self.interaction.response.edit_message(view=layout, attachments=list(files)))
+                told = self._tell(
+                    lambda: self.interaction.response.edit_message(view=layout, attachments=list(files)), files
+                )
             else:
-                told = self._tell(lambda: self.interaction.edit_original_response(view=layout, attachments=list(files)))
+                told = self._tell(
+                    lambda: self.interaction.edit_original_response(view=layout, attachments=list(files)), files
+                )
             if not await told and self._refused == UNKNOWN_MESSAGE:
                 return False
             self._end()
@@ -165,20 +174,34 @@ class Answer:
         self._watch.cancel()
         self._at_work.done(self)
 
-    async def _tell(self, call: Callable[[], Awaitable[object]]) -> bool:
-        """Whether Discord took it; what nobody waits for any more is logged and no error."""
-        try:
-            await call()
-        except discord.HTTPException as refused:
-            if refused.code not in GONE:
-                raise
-            self._refused = refused.code
-            age = discord.utils.utcnow() - self.interaction.created_at
-            log.warning("nobody waits for an answer any more (%s, %.1f s old)", refused.code, age.total_seconds())
-            return False
-        except discord.InteractionResponded:
-            log.warning("an interaction was answered twice")
-            return False
+    async def _tell(self, call: Callable[[], Awaitable[object]], files: Sequence[object] = ()) -> bool:
+        """Whether Discord took it; what nobody waits for any more, or Discord cannot take now, is logged and no error.
+
+        What was asked for is done by then: whoever gets no answer finds it done when they look again.
+        """
+        for pause in (*PAUSES, None):
+            try:
+                await call()
+            except TROUBLES as refused:
+                if is_passing(refused) and pause is not None:
+                    await asyncio.sleep(pause)
+                    for file in files:
+                        if isinstance(file, discord.File):
+                            file.reset()
+                    continue
+                if not isinstance(refused, discord.HTTPException) or refused.code not in GONE:
+                    if is_ours(refused):
+                        raise
+                    log.warning("an answer was not taken (%s)", reason(refused))
+                    return False
+                self._refused = refused.code
+                age = discord.utils.utcnow() - self.interaction.created_at
+                log.warning("nobody waits for an answer any more (%s, %.1f s old)", refused.code, age.total_seconds())
+                return False
+            except discord.InteractionResponded:
+                log.warning("an interaction was answered twice")
+                return False
+            break
         return True
 
     def _is_late(self) -> None:

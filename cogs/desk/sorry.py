@@ -12,6 +12,7 @@ from discord import app_commands, ui
 from cogs.desk.answer import Answer
 from cogs.desk.bot import RummyBot
 from cogs.desk.press import layout
+from cogs.desk.troubles import TROUBLES, is_ours, reason
 from engine.house import TurnedDown
 from engine.records import StoreError
 from engine.refusals import Refused
@@ -75,6 +76,9 @@ def _sentence(words: Words, error: BaseException) -> str:
         case app_commands.CommandOnCooldown():
             until = discord.utils.utcnow().timestamp() + error.retry_after
             return words.say("error.slow_down", until=moment(until))
+    if isinstance(error, TROUBLES) and not is_ours(error):
+        log.warning("Discord said no to something that was asked for (%s)", reason(error))
+        return words.say("error.discord")
     number = secrets.token_hex(3)
     log.error("error %s", number, exc_info=(type(error), error, error.__traceback__))
     return words.say("error.unexpected", id=number)

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.desk.bot import RummyBot
 from cogs.desk.press import layout
+from cogs.desk.troubles import TROUBLES, reason
 from cogs.showing.pictures import file_of, gallery
 from cogs.showing.scene import Scene, rows_of
 from cogs.showing.telling import keepsake, told
@@ -143,15 +144,15 @@ class TableMessages:
         shown = layout(posted.keepsake, *(gallery(picture) for picture in posted.pictures))
         try:
             await message.edit(view=shown, attachments=list(posted.attachments), allowed_mentions=_only(None))
-        except (discord.NotFound, discord.Forbidden) as refused:
-            log.info("a result could not be left behind (%s)", refused.code)
+        except TROUBLES as refused:
+            log.info("a result could not be left behind (%s)", reason(refused))
 
     async def _delete(self, posted: Posted) -> None:
         channel = self._bot.get_partial_messageable(posted.channel_id)
         try:
             await channel.get_partial_message(posted.message_id).delete()
-        except (discord.NotFound, discord.Forbidden) as refused:
-            log.info("an old table message could not be deleted (%s)", refused.code)
+        except TROUBLES as refused:
+            log.info("an old table message could not be deleted (%s)", reason(refused))
 
 
 def _same(pictures: tuple[Picture, ...], before: tuple[Picture, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +15,8 @@ from cogs.desk.bot import RummyBot
 from cogs.desk.finding import where
 from cogs.desk.press import layout
 from cogs.desk.sorry import moment
+from cogs.desk.troubles import TROUBLES, is_ours, reason
+from cogs.showing.again import Again, weather
 from cogs.showing.hands import Hands
 from cogs.showing.letters import Letters
 from cogs.showing.message import TableMessages
@@ -21,13 +24,16 @@ from cogs.showing.pictures import boards_of, file_of, gallery, look_of
 from cogs.showing.scene import Scene
 from cogs.showing.telling import ending, headline
 from cogs.showing.trouble import GONE, Trouble
-from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, SentAway, TurnPlayed
+from engine.house import Glance, HostNow, Notice, Nudge, SeatKept, SentAway, TurnedDown, TurnPlayed
 from engine.records import Place, StoreError
 from engine.views import HandResult, PlayerView
 from store import Rating
 from text import Said, Words, words_for
 
 log = logging.getLogger("rummy.showing")
+
+NOBODY = (10007, 10013)
+"""Unknown member, unknown person."""
 
 
 class Showing:
@@ -39,6 +45,7 @@ class Showing:
         self.letters = Letters(bot)
         self.hands = Hands(bot, self.letters, self.words_for)
         self.trouble = Trouble(bot, self.letters)
+        self.again = Again(lambda table_id: self._later(self._show_again(table_id)))
         self._anew: set[int] = set()
         self._hurried: dict[int, float] = {}
         """Tables that say that a quarter of the time is left, until then, for somebody who cannot be written to."""
@@ -79,20 +86,30 @@ class Showing:
     async def table_changed(self, glance: Glance) -> None:
         """Post with a ping, or edit; where it cannot be shown the host hears of it once and the game goes on."""
         self.hands.changed(glance)
+        glance = self.again.made_up(glance)
+        anew = glance.ping is not None or glance.table_id in self._anew or self.again.is_owed_anew(glance.table_id)
+        self._anew.discard(glance.table_id)
         if await self.trouble.prevents(glance):
+            self.again.owe(glance, anew=anew)
             return
         try:
-            await self._show(glance)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE:
+            await self._show(glance, anew=anew)
+        except TROUBLES as refused:
+            if isinstance(refused, discord.HTTPException) and refused.code in GONE:
+                self.again.owe(glance, anew=anew)
+                await self.trouble.met(glance, refused.code)
+                return
+            if is_ours(refused):
                 raise
-            await self.trouble.met(glance, refused.code)
+            log.warning("table %s could not be shown (%s), and is later", glance.table_id, reason(refused))
+            self.again.later(glance, anew=anew)
             return
+        self.again.over(glance.table_id)
         self.trouble.over(glance.table_id)
         if glance.ping is not None:
             self._later(self.still_here(glance.place.guild_id, glance.ping))
 
-    async def _show(self, glance: Glance) -> None:
+    async def _show(self, glance: Glance, *, anew: bool) -> None:
         notes: list[str] = []
         ping = glance.ping
         scene = await self.scene(glance)
@@ -110,8 +127,6 @@ class Showing:
             for result in glance.results:
                 await self._post_result(scene, result)
         scene = replace(scene, notes=tuple(notes))
-        anew = glance.ping is not None or glance.table_id in self._anew
-        self._anew.discard(glance.table_id)
         await self.messages.show(scene, await boards_of(self._bot.studio, scene), ping=ping, anew=anew)
 
     async def _has_to_press(self, user_id: int) -> bool:
@@ -135,7 +150,7 @@ class Showing:
 
     async def hand_dealt(self, glance: Glance, hands: Mapping[int, PlayerView]) -> None:
         """Everybody's own cards, to their DM where they want them there."""
-        deliveries = (self.hands.deliver(user_id, glance, player, is_new=True) for user_id, player in hands.items())
+        deliveries = (self._deal(user_id, glance, player) for user_id, player in hands.items())
         found = await asyncio.gather(*deliveries, return_exceptions=True)
         for error in found:
             if isinstance(error, BaseException):
@@ -143,10 +158,16 @@ class Showing:
         if any(closed is True for closed in found):
             self._bot.house.show_again(glance.table_id)
 
+    async def _deal(self, user_id: int, glance: Glance, player: PlayerView) -> bool:
+        with weather("a new hand", glance.table_id):
+            return await self.hands.deliver(user_id, glance, player, is_new=True)
+        return False
+
     async def turn_began(self, glance: Glance, user_id: int, player: PlayerView) -> None:
         """The hand in the DM is ready for the turn."""
-        if await self.hands.deliver(user_id, glance, player, is_new=False):
-            self._bot.house.show_again(glance.table_id)
+        with weather("a hand", glance.table_id):
+            if await self.hands.deliver(user_id, glance, player, is_new=False):
+                self._bot.house.show_again(glance.table_id)
 
     async def private(self, user_id: int, notice: Notice, glance: Glance, player: PlayerView | None) -> None:
         """A notice by DM, which names server, channel and table."""
@@ -154,7 +175,9 @@ class Showing:
         said = _notice(words, notice, glance.table_id, is_game=glance.view.deal > 0)
         if not said:
             return
-        is_told = await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
+        is_told = False
+        with weather("a notice", glance.table_id):
+            is_told = await self.letters.say(user_id, f"{said}\n-# {where(self._bot, glance, words)}")
         if isinstance(notice, Nudge) and not is_told:  # then the table says it, by an edit
             self._hurried[glance.table_id] = notice.until
             self._bot.house.show_again(glance.table_id)
@@ -178,10 +201,17 @@ class Showing:
             await house.move(table_id, place)
         self.trouble.over(table_id)
         self._anew.add(table_id)
-        if table_id in house.tables_in(place.guild_id):
-            house.show_again(table_id)
-        else:
-            await self.table_changed(await house.look(table_id))
+        await self._show_again(table_id)
+
+    async def _show_again(self, table_id: int) -> None:
+        """Show a table as it is now, open or not."""
+        house = self._bot.house
+        with suppress(TurnedDown):
+            glance = await house.look(table_id)
+            if table_id in house.tables_in(glance.place.guild_id):
+                house.show_again(table_id)
+            else:
+                await self.table_changed(glance)
 
     async def still_here(self, guild_id: int, user_id: int) -> None:
         """Without the members intent nobody tells the bot that a member has left: it asks when their turn begins."""
@@ -190,14 +220,16 @@ class Showing:
             return
         try:
             await guild.fetch_member(user_id)
-        except discord.NotFound:
-            await self._bot.house.member_left(guild_id, user_id)
-        except discord.HTTPException as refused:
-            log.info("a member could not be looked up (%s)", refused.code)
+        except TROUBLES as refused:
+            if isinstance(refused, discord.NotFound) and refused.code in NOBODY:
+                await self._bot.house.member_left(guild_id, user_id)
+            else:
+                log.info("a member could not be looked up (%s)", reason(refused))
 
     def stop(self) -> None:
         """The bot leaves: what would still be looked up after a showing is left undone."""
         self.hands.stop()
+        self.again.stop()
         for task in self._tasks:
             task.cancel()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -41,6 +42,9 @@ async def leave_table_and_result(room: Room, table: int, people: list[Person]) -
     assert "Next hand" in shown.labels
     for person in people:
         await (await person.click(shown, label="Next hand")).settled()
+    async with asyncio.timeout(10):
+        while len(room.channel_messages()) < 2:  # where a computer leads, the table is posted when a person is in turn
+            await asyncio.sleep(0.02)
     await room.settled(table)
     result, now = room.channel_messages()
     assert (result.labels, len(result.pictures)) == ([], 1)

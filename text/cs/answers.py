@@ -147,6 +147,7 @@ TROUBLE = {
     ),
     "error.channel_gone": "Kanál tvého stolu zmizel. Hra zůstává: pokračuje, kde použiješ `/stůl ukázat`.",
     "error.picture": "Obrázek se tentokrát nepodařilo nakreslit. Totéž slovy řekne **Textem**.",
+    "error.discord": "Discord to teď nepřijal. O nic nepřijdeš: zkus to za chvilku znovu.",
     "error.slow_down": "Chvilku strpení: znovu to půjde {until}.",
     "error.not_found.member": "Tohoto člena tu nenacházím.",
     "permission.view_channel": "Zobrazit kanál",

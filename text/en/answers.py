@@ -149,6 +149,7 @@ TROUBLE = {
         "The channel of your table is gone. The game is kept: `/table show` in another channel goes on."
     ),
     "error.picture": "The picture could not be drawn this time. **Text** says the same in words.",
+    "error.discord": "Discord did not take that just now. Nothing is lost: try again in a moment.",
     "error.slow_down": "One moment: you can do that again {until}.",
     "error.not_found.member": "I do not find that member here.",
     "permission.view_channel": "View Channel",
