@@ -98,7 +98,7 @@ async def show_hand(
     drawn, files = await draw_panel(visit.bot, visit.user_id, panel)
     await visit.answer.panel(drawn, files)
     if message is not None and visit.interaction.guild_id is None and not message.flags.ephemeral:
-        visit.bot.publisher.hands.seen(visit.user_id, player, message, panel.chosen)
+        visit.bot.publisher.hands.seen(visit.user_id, glance, player, message, panel.chosen)
 
 
 async def _with_the_same_picture(visit: Visit, drawn: ui.LayoutView, files: list[Any]) -> bool:

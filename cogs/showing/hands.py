@@ -20,7 +20,7 @@ from cogs.playing.panel import Panel, draw_panel
 from cogs.showing.letters import Letter, Letters
 from engine import hints
 from engine.house import Glance, TurnedDown
-from engine.views import PlayerView, SeatView, TableView
+from engine.views import PlayerView, SeatView
 from text import Words
 
 log = logging.getLogger("rummy.showing")
@@ -69,7 +69,7 @@ class Hands:
                 now = await self._bot.house.look_as(glance.table_id, user_id)
                 if not is_new and now is not None and now.hand != player.hand:
                     return False
-                return not await self._letters.deliver(user_id, glance.table_id, panel, files, state_of(player))
+                return not await self._letters.deliver(user_id, glance.table_id, panel, files, state_of(player, glance))
             finally:
                 let_go(panel)
 
@@ -79,7 +79,7 @@ class Hands:
             letter = self._letters.hand_of(seat.user, glance.table_id) if seat.user is not None else None
             if seat.user is None or letter is None:
                 continue
-            mark = _mark(glance.view, seat)
+            mark = _mark(glance, seat)
             if letter.mark != mark:
                 letter.mark = mark
                 self._soon((seat.user, glance.table_id), QUIET_IN_TURN if glance.view.turn == seat.seat else QUIET)
@@ -102,7 +102,7 @@ class Hands:
         finally:
             lock.release()
 
-    def seen(self, user_id: int, player: PlayerView, message: discord.Message, chosen: Chosen) -> None:
+    def seen(self, user_id: int, glance: Glance, player: PlayerView, message: discord.Message, chosen: Chosen) -> None:
         """A press on the message in the DM has shown the hand there."""
         key = (user_id, player.table.table_id)
         letter = self._letters.hand_of(*key)
@@ -110,7 +110,7 @@ class Hands:
             letter = Letter(message.channel.id, message.id)
             self._letters.adopt(*key, letter)
         if letter.message_id == message.id:
-            letter.shows, letter.chosen = state_of(player), chosen.cards
+            letter.shows, letter.chosen = state_of(player, glance), chosen.cards
 
     def stop(self) -> None:
         """The bot leaves: hands that are late stay as they are."""
@@ -155,7 +155,7 @@ class Hands:
             letter = self._letters.hand_of(user_id, table_id)
             preferences = await self._bot.tastes.of_person(user_id)
             wanted = preferences.hand != "panel" and await self._letters.may_write(user_id)
-            state = state_of(player)
+            state = state_of(player, glance)
             if wanted and letter is not None and letter.shows != state:
                 words = await self._words_for(user_id, glance)
                 files: list[Any]
@@ -173,19 +173,27 @@ class Hands:
             self._letters.forget(user_id, table_id)
 
 
-def _mark(view: TableView, seat: SeatView) -> Hashable:
+def _mark(glance: Glance, seat: SeatView) -> Hashable:
     """What everybody can see of a change to somebody's hand or duties."""
+    view = glance.view
     in_turn = view.turn == seat.seat
     discarded = view.discarder == seat.seat
-    return view.deal, view.status, in_turn and view.version, discarded, seat.card_count, seat.is_computer
+    return (
+        view.deal,
+        view.status,
+        in_turn and (view.version, glance.opens),
+        discarded,
+        seat.card_count,
+        seat.is_computer,
+    )
 
 
-def state_of(player: PlayerView | None) -> Hashable:
+def state_of(player: PlayerView | None, glance: Glance) -> Hashable:
     """What a hand panel shows of its player's own: cards, duties, what is open to them; not what others do."""
     if player is None:
         return "none"
     view = player.table
     in_turn = view.turn == player.seat
-    duties = (view.phase, view.taken, view.duty, hints.open_to(player)) if in_turn else ()
+    duties = (view.phase, view.taken, view.duty, hints.open_to(player), glance.opens) if in_turn else ()
     seat = view.seats[player.seat]
     return view.deal, view.status, player.hand, duties, seat.down, seat.has_left

@@ -51,6 +51,9 @@ async def test_while_there_is_time_to_call_draw_is_shut_and_opens_by_itself(tmp_
         opened = await shown_so(room, table, lambda message: is_on(message, "Draw"))
         assert "Drawing opens" not in opened.text
         assert opened.id == shut.id
+        async with asyncio.timeout(PATIENCE):
+            while "Drawing opens" in after.dms[0].text:
+                await asyncio.sleep(0.05)
         await (await after.click(opened, label="Draw")).settled()
         assert (await room.glance(table)).view.phase == "play"
         await room.settled(table)
