@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.views import PlayerView, TableView
 from render.models.hand import Sort, Suggestion
@@ -34,7 +34,22 @@ from render.words import ENGLISH_WORDS, Words
 KEPT_BYTES: Final = 8 << 20
 """Finished pictures kept in case nothing has changed: about 120 boards."""
 Pictures: TypeAlias = tuple[Picture, ...]
-_Order: TypeAlias = Callable[[], Sketch]
+_Sketcher: TypeAlias = Callable[[], Sketch]
+
+
+class _Order(NamedTuple):
+    """How to sketch a picture, and what it is made from where it may be asked for again."""
+
+    sketch: _Sketcher
+    asked: tuple[object, ...] = ()
+
+
+class _Kept(NamedTuple):
+    """Finished pictures, what they show, and what they were made from."""
+
+    subject: object
+    pictures: Pictures
+    asked: tuple[object, ...]
 
 
 @dataclass(slots=True)
@@ -57,7 +72,7 @@ class Studio:
     def __init__(self, workers: int = 2) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="studio")
         self._places: dict[Hashable, _Place] = {}
-        self._kept: OrderedDict[Hashable, tuple[object, Pictures]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
         self._kept_bytes = 0
         self.drawn = 0
         self.overtaken = 0
@@ -78,10 +93,24 @@ class Studio:
         suggestion: Suggestion | None = None,
         sort: Sort = "suit",
         points: int | None = None,
+        asked: tuple[object, ...] = (),
     ) -> Picture:
-        """The newest picture of one player's hand; another seat never gets it."""
-        place = ("hand", key, view.table.table_id, view.seat)
-        return (await self._newest(place, lambda: sketch_hand(view, look, words, suggestion, sort, points)))[0]
+        """The newest picture of one player's hand; another seat never gets it. `asked` is for `hand_again`."""
+        place = _hand_place(key, view)
+        order = partial(sketch_hand, view, look, words, suggestion, sort, points)
+        return (await self._newest(place, order, asked))[0]
+
+    def hand_again(self, key: Hashable, view: PlayerView, asked: tuple[object, ...]) -> Picture | None:
+        """The picture of a hand at once, where the newest one was made from the very same things.
+
+        The first of `asked` has to be the same object, the others equal.
+        """
+        place = _hand_place(key, view)
+        kept = self._kept.get(place)
+        if kept is None or not kept.asked or place in self._places:
+            return None
+        is_same = kept.asked[0] is asked[0] and kept.asked[1:] == asked[1:]
+        return kept.pictures[0] if is_same else None
 
     async def result(
         self, key: Hashable, view: TableView, look: Look = DEFAULT_LOOK, words: Words = ENGLISH_WORDS
@@ -154,7 +183,8 @@ class Studio:
         """Lets the picture at hand be finished and takes no more."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    async def _newest(self, key: Hashable, order: _Order) -> Pictures:
+    async def _newest(self, key: Hashable, sketch: _Sketcher, asked: tuple[object, ...] = ()) -> Pictures:
+        order = _Order(sketch, asked)
         place = self._places.get(key)
         if place is None:
             drawing = self._start(key, order)
@@ -174,14 +204,14 @@ class Studio:
         task.add_done_callback(lambda done: self._next(key, done))
         return task
 
-    async def _draw(self, key: Hashable, order: _Order, known: tuple[object, Pictures] | None) -> Pictures:
+    async def _draw(self, key: Hashable, order: _Order, known: _Kept | None) -> Pictures:
         loop = asyncio.get_running_loop()
-        subject, pictures = await loop.run_in_executor(self._pool, _drawn, order, known)
-        if known is not None and pictures is known[1]:
+        subject, pictures = await loop.run_in_executor(self._pool, _drawn, order.sketch, known)
+        if known is not None and pictures is known.pictures:
             self.unchanged += 1
         else:
             self.drawn += 1
-            self._keep(key, subject, pictures)
+        self._keep(key, _Kept(subject, pictures, order.asked))
         return pictures
 
     def _next(self, key: Hashable, done: asyncio.Future[Pictures]) -> None:
@@ -199,21 +229,25 @@ class Studio:
         waiter = place.waiter
         drawing.add_done_callback(lambda drawn: _pass_on(drawn, waiter))
 
-    def _keep(self, key: Hashable, subject: object, pictures: Pictures) -> None:
+    def _keep(self, key: Hashable, kept: _Kept) -> None:
         gone = self._kept.pop(key, None)
         if gone is not None:
-            self._kept_bytes -= _size(gone[1])
-        self._kept[key] = (subject, pictures)
-        self._kept_bytes += _size(pictures)
+            self._kept_bytes -= _size(gone.pictures)
+        self._kept[key] = kept
+        self._kept_bytes += _size(kept.pictures)
         while self._kept_bytes > KEPT_BYTES and len(self._kept) > 1:
-            _, (_, oldest) = self._kept.popitem(last=False)
-            self._kept_bytes -= _size(oldest)
+            _, oldest = self._kept.popitem(last=False)
+            self._kept_bytes -= _size(oldest.pictures)
 
 
-def _drawn(order: _Order, known: tuple[object, Pictures] | None) -> tuple[object, Pictures]:
-    sketch = order()
-    if known is not None and known[0] == sketch.subject:
-        return known
+def _hand_place(key: Hashable, view: PlayerView) -> Hashable:
+    return "hand", key, view.table.table_id, view.seat
+
+
+def _drawn(sketch_it: _Sketcher, known: _Kept | None) -> tuple[object, Pictures]:
+    sketch = sketch_it()
+    if known is not None and known.subject == sketch.subject:
+        return known.subject, known.pictures
     return sketch.subject, sketch.pictures()
 
 

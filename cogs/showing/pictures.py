@@ -76,12 +76,15 @@ async def hand_of(
 ) -> Picture | None:
     """One player's hand, with its best division in brackets where the table allows hints; None where it failed."""
     try:
-        suggestion = suggestion_of(player) if suggest and player.hand else None
-        points = None if suggestion else hints.points_of(player.table, player.hand)
         order: Sort = sort if sort in ("rank", "drawn", "melds") else "suit"  # type: ignore[assignment]
-        spoken = picture_words(words.locale, ENGLISH_WORDS)
-        ordered = replace(player, hand=sorted_hand(player, order))
-        drawn = await studio.hand(user_id, ordered, look, spoken, suggestion, order, points)
+        asked = (player, look, order, words.locale, suggest)
+        drawn = studio.hand_again(user_id, player, asked)
+        if drawn is None:
+            suggestion = suggestion_of(player) if suggest and player.hand else None
+            points = None if suggestion else hints.points_of(player.table, player.hand)
+            spoken = picture_words(words.locale, ENGLISH_WORDS)
+            ordered = replace(player, hand=sorted_hand(player, order))
+            drawn = await studio.hand(user_id, ordered, look, spoken, suggestion, order, points, asked)
         # The name tells two pictures of one version apart, so that a panel knows which one it has.
         return replace(drawn, name=drawn.name.replace("-hand", f"-hand-{order}-{look.theme}-{look.deck}"))
     except Exception:

@@ -60,6 +60,43 @@ async def test_two_hands_under_one_key_are_never_mixed(studio: Studio) -> None:
     assert studio.overtaken == 0
 
 
+async def test_a_hand_asked_for_again_is_there_at_once_for_its_own_player_alone(studio: Studio) -> None:
+    game = situations.four_players()
+    mine = game.view_for(0)
+    drawn = await studio.hand(7, mine, asked=(mine, "suit"))
+    assert studio.hand_again(7, mine, (mine, "suit")) is drawn
+    assert studio.hand_again(7, mine, (mine, "rank")) is None, "another order of cards"
+    assert studio.hand_again(8, mine, (mine, "suit")) is None, "somebody else"
+    theirs = game.view_for(2)
+    assert studio.hand_again(7, theirs, (theirs, "suit")) is None, "another seat"
+    later = replace(mine, hand=mine.hand[1:])
+    assert studio.hand_again(7, later, (later, "suit")) is None, "a card is gone"
+    twin = replace(mine)
+    assert twin == mine
+    assert studio.hand_again(7, twin, (twin, "suit")) is None, "equal, but nobody has compared them"
+
+
+async def test_an_older_hand_is_not_had_again_once_a_newer_one_was_asked_for(studio: Studio) -> None:
+    older = situations.four_players().view_for(0)
+    newer = replace(older, hand=older.hand[1:])
+    await studio.hand(7, older, asked=(older,))
+    drawing = asyncio.create_task(studio.hand(7, newer, asked=(newer,)))
+    await asyncio.sleep(0)
+    assert studio.hand_again(7, older, (older,)) is None, "the newer one is being drawn"
+    drawn = await drawing
+    assert studio.hand_again(7, older, (older,)) is None
+    assert studio.hand_again(7, newer, (newer,)) is drawn
+
+
+async def test_who_was_overtaken_is_not_taken_for_the_newest(studio: Studio) -> None:
+    view = situations.four_players().view_for(0)
+    views = [replace(view, hand=view.hand[at:]) for at in range(3)]
+    first, second, third = await asyncio.gather(*(studio.hand(7, one, asked=(one,)) for one in views))
+    assert second is third is not first
+    assert studio.hand_again(7, views[1], (views[1],)) is None
+    assert studio.hand_again(7, views[2], (views[2],)) is third
+
+
 async def test_a_fault_reaches_whoever_asked_and_the_next_picture_is_drawn(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
