@@ -241,11 +241,11 @@ async def open_kept(settings: Settings, stack: AsyncExitStack) -> Store:
 def spare_the_collector() -> None:
     """Let the garbage collector, which stops all tables, leave alone what is loaded by now and stays.
 
-    Messages come and go as thousands of small things: short walks, and long ones seldom.
+    Messages come and go as thousands of small things, and hardly any hold each other: few walks, long ones seldom.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(3_000, 10, 50)
+    gc.set_threshold(10_000, 10, 50)
 
 
 async def run(settings: Settings, *, check: bool = False, always_sync: bool = False) -> None:
