@@ -6,8 +6,10 @@ import logging
 from typing import Final
 
 from cogs.desk.bot import RummyBot
+from cogs.desk.finding import where
 from cogs.desk.permissions import missing, needed_in
 from cogs.desk.sorry import permission_name
+from cogs.showing.again import weather
 from cogs.showing.letters import Letters
 from engine.house import Glance
 from text import words_for
@@ -72,12 +74,12 @@ class Trouble:
         preferences = await self._bot.tastes.of_person(host)
         heard = self._bot.tastes.locale_of(host)
         words = words_for(preferences.language or heard, heard)
-        if lacking == (CHANNEL_GONE,) or not lacking:
-            await self._letters.say(host, words.say("error.channel_gone"))
-            return
-        channel = self._bot.get_channel(glance.place.thread_id or glance.place.channel_id)
-        names = words.listed([permission_name(words, name) for name in lacking])
-        text = words.say(
-            "error.permission.lost", channel=getattr(channel, "name", "?"), permissions=names, n=len(lacking)
-        )
-        await self._letters.say(host, text)
+        said = words.say("error.channel_gone")
+        if lacking and lacking != (CHANNEL_GONE,):
+            channel = self._bot.get_channel(glance.place.thread_id or glance.place.channel_id)
+            names = words.listed([permission_name(words, name) for name in lacking])
+            said = words.say(
+                "error.permission.lost", channel=getattr(channel, "name", "?"), permissions=names, n=len(lacking)
+            )
+        with weather("a word to the host", glance.table_id):
+            await self._letters.say(host, f"{said}\n-# {where(self._bot, glance, words)}")

@@ -56,6 +56,19 @@ async def moving(room: Room, table: int, ana: Person, ben: Person, status: int) 
     assert (await room.table_message(table)).channel_id == other.id
 
 
+async def the_host(room: Room, table: int, ana: Person, ben: Person, status: int) -> None:
+    """The channel is gone and the word to the host is not taken: the game goes on all the same."""
+    other = room.place.channel("cards")
+    await room.discord.quiet()
+    room.discord.weather.answer(status, route=POST, times=1)
+    room.place.delete_channel(room.place.channels[0])
+    async with asyncio.timeout(10):
+        while room.discord.weather.troubles:
+            await asyncio.sleep(0.02)
+    await (await ana.slash("/table show", channel=other, table=str(table))).settled()
+    assert (await room.table_message(table)).channel_id == other.id
+
+
 async def an_answer(room: Room, table: int, ana: Person, ben: Person, status: int) -> None:
     """An answer is not taken once: it comes. Not at all: nothing false is said, and the move is made."""
     room.discord.weather.answer(status, route=ANSWER, times=1)
@@ -78,7 +91,7 @@ async def an_answer(room: Room, table: int, ana: Person, ben: Person, status: in
 
 @pytest.mark.parametrize(
     ("story", "status"),
-    [(a_turn_begins, 503), (a_turn_begins, 403), (the_end, 503), (moving, 503), (an_answer, 503)],
+    [(a_turn_begins, 503), (a_turn_begins, 403), (the_end, 503), (moving, 503), (the_host, 503), (an_answer, 503)],
     ids=lambda part: part if isinstance(part, int) else part.__name__,
 )
 async def test_nothing_is_lost(

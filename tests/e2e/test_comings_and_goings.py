@@ -58,8 +58,9 @@ async def test_the_channel_is_deleted_and_the_game_goes_on_in_another(tmp_path: 
         await room.settled(table)
         room.place.delete_channel(general)
         await room.discord.quiet()
-        told = [message.text for message in ana.dms if "is gone" in message.text]
-        assert len(told) == 1
+        (told,) = [message.text for message in ana.dms if "is gone" in message.text]
+        assert f"table {table}" in told
+        assert "Card Room" in told
         moved = await (await ana.slash("/table show", channel=other, table=str(table))).settled()
         assert "in this channel now" in moved.text
         message = await room.table_message(table)
