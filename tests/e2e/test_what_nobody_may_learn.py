@@ -18,7 +18,7 @@ from engine.round import Round
 from engine.setup import Setup
 from engine.table import Table
 from engine.variants import GAMES
-from engine.views import PlayerView
+from engine.views import PlayerView, TableView
 from playground import Message, Person
 from tests.e2e.company import Company, Generous, begin, seated
 from tests.e2e.harness import Room, card_room
@@ -96,29 +96,31 @@ async def everything(room: Room, table: int, person: Person) -> dict[str, str]:
     return found
 
 
-def round_of(room: Room, table: int) -> Round:
-    """The hand as the House holds it."""
-    round_ = room.house._desk.register.rooms[table].table.match.round
-    assert isinstance(round_, Round)
-    return round_
+def round_of(table: Table) -> Round:
+    """The hand that is played at it."""
+    assert table.match is not None
+    assert table.match.round is not None
+    return table.match.round
 
 
 async def compare(room: Room, table: int, people: list[Person], spectator: Person, dice: Random) -> int:
     """Deal anew what each viewer cannot see; how many different deals were looked at."""
     view = (await room.glance(table)).view
     seats = [(seat.seat, next(one for one in people if one.id == seat.user)) for seat in view.seats]
+    place = room.house._desk.register.rooms[table]
+    kept = place.table
     deals = 0
     for viewer, person in [*seats, (PUBLIC, spectator)]:
-        round_ = round_of(room, table)
         before = await everything(room, table, person)
-        kept = round_.copy()
-        redeal_hidden(round_, viewer, dice)
-        deals += (round_.hands, round_.stock) != (kept.hands, kept.stock)
+        other = kept.copy()  # another table, because what has been seen of one is kept until it is replaced
+        redeal_hidden(round_of(other), viewer, dice)
+        deals += (round_of(other).hands, round_of(other).stock) != (round_of(kept).hands, round_of(kept).stock)
+        place.table = other
         after = await everything(room, table, person)
         changed = [name for name in before if before[name] != after.get(name)]
         assert not changed, f"{person} sees something hidden in {changed}"
-        for name in Round.__slots__:
-            setattr(round_, name, getattr(kept, name))
+        assert place.table is other, "somebody played meanwhile"
+        place.table = kept
     return deals
 
 
@@ -167,5 +169,19 @@ async def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
         return replace(view, legal=view.legal[:1]) if is_odd else view
 
     monkeypatch.setattr(Table, "view_for", leaks_the_stock)
+    with pytest.raises(AssertionError, match="sees something hidden"):
+        await at_random_moments(tmp_path, "rummy500", 3, 7, hints=True)
+
+
+async def test_a_leak_to_everybody_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.view
+
+    def leaks_the_stock(table: Table) -> TableView:
+        view = honest(table)
+        round_ = table.match.round if table.match is not None else None
+        is_odd = round_ is not None and bool(round_.stock) and int(round_.stock[-1]) % 2
+        return replace(view, stock_count=view.stock_count - 1) if is_odd else view
+
+    monkeypatch.setattr(Table, "view", leaks_the_stock)
     with pytest.raises(AssertionError, match="sees something hidden"):
         await at_random_moments(tmp_path, "rummy500", 3, 7, hints=True)
