@@ -1,6 +1,6 @@
 # Two commands for most people: `make run` and `make test`. Both need Python 3.11 or newer, and nothing else.
 .DEFAULT_GOAL := help
-.PHONY: help run test slow check bench clean
+.PHONY: help run test slow read check bench clean
 
 VENV := .venv
 PY   := $(VENV)/bin/python
@@ -14,7 +14,7 @@ PIP  := $(PY) -m pip --disable-pip-version-check --no-input install --quiet --us
 help:
 	@echo "make run     start the bot; without DISCORD_TOKEN the playground, in your browser (FRESH=1 starts it over)"
 	@echo "make test    everything CI runs: format, lint, types, import rules, tests"
-	@echo "make check   the same without the long tests"
+	@echo "make check   the same without the tests, but for those of the import rules"
 	@echo "make slow    the long random runs"
 	@echo "make bench   today's figures beside their anchors"
 	@echo "make clean   remove the virtual environment and all caches (never your data)"
@@ -22,13 +22,15 @@ help:
 run: $(VENV)/installed
 	@$(PY) bot.py $(if $(FRESH),--fresh) $(ARGS)
 
-check: $(VENV)/installed-dev
+read: $(VENV)/installed-dev
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy $(TYPED)
+
+check: read
 	$(PY) -m pytest -q -p no:cacheprovider tests/test_architecture.py
 
-test: check
+test: read
 	$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow" $(ARGS)
 
 slow: $(VENV)/installed-dev
