@@ -51,7 +51,7 @@ def _hand_of(message: Message) -> int:
 
 @pytest.mark.long
 async def test_the_channel_never_names_a_card_that_does_not_lie_open(tmp_path: Path) -> None:
-    async with card_room(tmp_path, dice=Random(21)) as room:
+    async with card_room(tmp_path, dice=Random(21), waits=replace(QUICK, next_hand=3_600.0)) as room:
         people = [room.person(name) for name in ("Ana", "Ben", "Cat")]
         table = await open_and_start(room, people[0], people[1:])
         party = Party(room, table, people, Random(21))
