@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 from cogs.desk.bot import RummyBot
 from cogs.desk.finding import where
 from cogs.desk.press import layout, let_go
+from cogs.desk.troubles import TROUBLES
 from cogs.playing.choosing import Chosen
 from cogs.playing.panel import Panel, draw_panel
 from cogs.showing.letters import Letter, Letters
@@ -143,7 +143,7 @@ class Hands:
             await asyncio.sleep(1.0)
         try:
             await self._update(*key)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TurnedDown) as error:
+        except (*TROUBLES, TurnedDown) as error:
             log.info("a hand in a DM could not be brought up to date (%s)", type(error).__name__)
         except Exception:
             log.exception("a hand at table %s could not be brought up to date", key[1])
