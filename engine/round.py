@@ -51,6 +51,7 @@ class Round:
         "ended",
         "hands",
         "idle_restocks",
+        "in_sight",
         "meld_numbers",
         "melding",
         "melds",
@@ -106,6 +107,8 @@ class Round:
         self.idle_restocks = 0
         """How often the stock was made anew since the last meld or lay-off."""
         self.recent: list[Happening] = []
+        self.in_sight: list[Card] = []
+        """Cards that were taken from the pile for all to see, in the order of taking; whoever holds one is known to."""
 
     @classmethod
     def dealt(cls, rules: RuleSet, players: int, dealer: int, deal: int, order: Sequence[Card]) -> Round:
@@ -195,6 +198,20 @@ class Round:
         """The seat to the left."""
         return (seat + 1) % self.players
 
+    def lift(self, seat: int, cards: Sequence[Card]) -> None:
+        """Cards of the pile go to this hand, and everybody sees which."""
+        self.hands[seat].extend(cards)
+        self.in_sight = [*(card for card in self.in_sight if card not in cards), *cards]
+
+    def hide(self, cards: Sequence[Card]) -> None:
+        """Cards go back under the stock: nobody knows any more where they are."""
+        self.in_sight = [card for card in self.in_sight if card not in cards]
+
+    def known(self, seat: int) -> tuple[Card, ...]:
+        """The cards that everybody knows to be in this hand: taken from the pile and not played since."""
+        hand = self.hands[seat]
+        return tuple(card for card in self.in_sight if card in hand)
+
     def open_turn(self, seat: int) -> None:
         """It is this seat's turn to draw; with nothing left to draw the hand ends by itself (rules.md 3.7, 3.9)."""
         self.turn, self.phase = seat, "draw"
@@ -243,5 +260,6 @@ _LISTS = (
     "shown",
     "penalties",
     "recent",
+    "in_sight",
 )
 _SHARED = tuple(name for name in Round.__slots__ if name not in (*_LISTS, "hands", "melds"))

@@ -110,4 +110,6 @@ def player_view(table: Table, seat: int, view: TableView) -> PlayerView:
         hand=tuple(hand.hands[seat]) if hand is not None else (),
         drawn=hand.drawn if hand is not None and live and hand.turn == seat else None,
         legal=match.legal_actions(seat) if match is not None and live else (),
+        seen=tuple(hand.discard) if hand is not None else (),
+        known=tuple(map(hand.known, range(hand.players))) if hand is not None else (),
     )

@@ -213,3 +213,7 @@ class PlayerView:
     """The card drawn from the stock this turn."""
     legal: tuple[Move, ...]
     """Canonical moves open to this seat now; `Round.check` is the truth."""
+    seen: tuple[Card, ...] = ()
+    """All discards that lie in the pile, bottom to top: an attentive player has seen each of them."""
+    known: tuple[tuple[Card, ...], ...] = ()
+    """By seat, cards that were taken from the pile for all to see and are still in that hand."""

@@ -71,7 +71,8 @@ def serve(table: Round, events: list[Event]) -> None:
         return
     card = table.discard.pop()
     price = table.stock.pop()
-    table.hands[seat] += [card, price]
+    table.lift(seat, (card,))
+    table.hands[seat].append(price)
     table.buys[seat] += 1
     events.append(Bought(seat, card, price))
     table.note(seat, "bought", (card,))

@@ -76,7 +76,7 @@ def check(table: Round, seat: int, action: CallRummy) -> Plan | Refusal:
 def call(table: Round, seat: int, action: CallRummy, plan: Plan, events: list[Event]) -> None:
     """The caller lifts the pile from the deepest card needed, makes the play, and is in turn."""
     del table.discard[len(table.discard) - len(plan.taken) :]
-    table.hands[seat].extend(plan.taken)
+    table.lift(seat, plan.taken)
     table.turn, table.phase, table.discarder = seat, "play", None
     events.append(Called(seat, plan.taken))
     table.note(seat, "called", plan.taken)

@@ -28,6 +28,7 @@ def restock(table: Round, seat: int, action: Restock, plan: object, events: list
     """The shuffled cards become the stock, under what is left of it."""
     table.discard = table.discard[-1:]
     table.stock = [*action.order, *table.stock]
+    table.hide(action.order)
     table.idle_restocks += 1
     events.append(Restocked(CHANCE, len(action.order)))
     table.note(CHANCE, "restocked", n=len(action.order))

@@ -74,6 +74,7 @@ def _turn_over(table: Round, events: list[Event]) -> None:
     top = table.discard.pop()
     table.stock = table.discard[::-1]
     table.discard = [top]
+    table.hide(table.stock)
     table.idle_restocks += 1
     events.append(Restocked(CHANCE, len(table.stock)))
     table.note(CHANCE, "restocked", n=len(table.stock))
@@ -131,7 +132,7 @@ def take(table: Round, seat: int, action: Take, plan: object, events: list[Event
     index = table.discard.index(action.card)
     cards = tuple(table.discard[index:])
     del table.discard[index:]
-    table.hands[seat].extend(cards)
+    table.lift(seat, cards)
     _drew(table)
     if len(cards) == 1:
         table.taken = cards[0]

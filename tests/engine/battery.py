@@ -261,8 +261,9 @@ def _redeal(table: Table, dice: random.Random) -> int:
 
 
 def known_cards(round_: Round, seat: int) -> set[Card]:
-    """Cards of a hand that everybody has seen go there and that steer what may be done in public."""
-    return {card for card in (round_.taken, round_.duty) if card is not None and card in round_.hands[seat]}
+    """Cards of a hand that everybody has seen go there."""
+    steering = {card for card in (round_.taken, round_.duty) if card is not None and card in round_.hands[seat]}
+    return steering | set(round_.known(seat))
 
 
 def redeal_hidden(round_: Round, viewer: int, dice: random.Random) -> None:

@@ -8,7 +8,7 @@ SETUP = {
     "setup.clock": "Time per turn",
     "setup.help.clock": "At the end of it a computer plays the turn.",
     "setup.level": "Computer players",
-    "setup.help.level": "How well the computers play.",
+    "setup.help.level": "Easy misses things, normal plays soundly, hard counts cards. They see what a player sees.",
     "setup.hints": "Hints",
     "setup.help.hints": "Whether players may ask for advice.",
     "menu.pace": "Game, seats, time, computers, hints",
