@@ -17,13 +17,16 @@ from tests.e2e.harness import Dealer, Room, card_room, open_and_start
 
 
 class SlowStudio(Studio):
-    """Draws as always, but takes its time for hands."""
+    """Draws as always, but takes its time for hands, and every one anew."""
 
     seconds = 0.0
 
     async def hand(self, *order: Any, **more: Any) -> Picture:
         await asyncio.sleep(self.seconds)
         return await super().hand(*order, **more)
+
+    def hand_again(self, *asked: Any) -> None:
+        return None
 
 
 @pytest.fixture
