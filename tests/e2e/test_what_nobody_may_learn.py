@@ -19,7 +19,7 @@ from engine.setup import Setup
 from engine.table import Table
 from engine.variants import GAMES
 from engine.views import PlayerView, TableView
-from playground import Message, Person
+from playground import Happening, Message, Person
 from tests.e2e.company import Company, Generous, begin, seated
 from tests.e2e.harness import Room, card_room
 from tests.engine.battery import redeal_hidden
@@ -57,8 +57,15 @@ def _plain(part: Any) -> Any:
 async def shown_again(room: Room, table: int) -> Message:
     """The table's message, drawn anew and edited."""
     await room.settled(table)
+    await room.settled(table)
+    board = (await room.glance(table)).place.message_id
     edits: list[int] = []
-    stop = room.discord.world.listen(lambda one: edits.append(1) if one.name == "MESSAGE_UPDATE" else None)
+
+    def hear(happening: Happening) -> None:
+        if happening.name == "MESSAGE_UPDATE" and int(happening.payload["id"]) == board:  # not a hand in some DM
+            edits.append(1)
+
+    stop = room.discord.world.listen(hear)
     room.bot.house.show_again(table)
     await room.discord.until(lambda: bool(edits))
     stop()
