@@ -66,7 +66,7 @@ EASY: Final = Level(
         TABLE: Weights(risk=-0.5, turns=1.5, patience=4.0),
         WINNER: Weights(risk=0.1, tempo=1.5),
         CONCEALED: Weights(risk=-0.1, tempo=0.0, turns=2.0, patience=2.0),
-        CONTRACT: Weights(risk=0.1, patience=6.0),
+        CONTRACT: Weights(risk=0.0, patience=0.5),
     },
     overlooks_layoffs=35,
     overlooks_calls=75,
@@ -82,7 +82,7 @@ NORMAL: Final = Level(
         TABLE: Weights(risk=0.3, turns=4.0, patience=4.0),
         WINNER: Weights(risk=0.6),
         CONCEALED: Weights(risk=1.0, tempo=0.0, turns=1.0, patience=0.1),
-        CONTRACT: Weights(risk=0.3, patience=2.0),
+        CONTRACT: Weights(risk=0.05, patience=0.5),
     },
 )
 """A sound player who looks at its own cards."""
