@@ -13,14 +13,14 @@ import discord
 from discord import ui
 
 from cogs.desk.press import let_go
-from cogs.desk.troubles import TROUBLES, is_ours, is_passing, reason
+from cogs.desk.troubles import TROUBLES, is_ours, reason
 
 log = logging.getLogger("rummy.desk")
 
 PATIENCE: Final = 1.2
 """Seconds until an answer that is not ready yet is acknowledged; Discord waits three."""
 PAUSES: Final = (0.3, 0.8)
-"""Seconds between two tries of an answer that Discord could not take."""
+"""Seconds between two tries of an answer that a broken line did not let through."""
 LONGEST_CONTENT: Final = 2_000
 GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
 """Nobody waits any more: message, webhook, interaction or token is gone, or it was answered elsewhere."""
@@ -64,6 +64,8 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self.is_lost = False
+        """Whether Discord did not take what was said last."""
         self._state = _OPEN
         self._refused = 0
         self._lock = asyncio.Lock()
@@ -179,30 +181,38 @@ class Answer:
 
         What was asked for is done by then: whoever gets no answer finds it done when they look again.
         """
-        for pause in (*PAUSES, None):
-            try:
-                await call()
-            except TROUBLES as refused:
-                if is_passing(refused) and pause is not None:
-                    await asyncio.sleep(pause)
-                    for file in files:
-                        if isinstance(file, discord.File):
-                            file.reset()
-                    continue
-                if not isinstance(refused, discord.HTTPException) or refused.code not in GONE:
-                    if is_ours(refused):
-                        raise
-                    log.warning("an answer was not taken (%s)", reason(refused))
-                    return False
+        try:
+            await self._said(call, files)
+            self.is_lost = False
+        except discord.InteractionResponded:
+            log.warning("an interaction was answered twice")
+            self.is_lost = True
+        except TROUBLES as refused:
+            self.is_lost = True
+            if isinstance(refused, discord.HTTPException) and refused.code in GONE:
                 self._refused = refused.code
                 age = discord.utils.utcnow() - self.interaction.created_at
                 log.warning("nobody waits for an answer any more (%s, %.1f s old)", refused.code, age.total_seconds())
-                return False
-            except discord.InteractionResponded:
-                log.warning("an interaction was answered twice")
-                return False
-            break
-        return True
+            elif is_ours(refused):
+                raise
+            else:
+                log.warning("an answer was not taken (%s)", reason(refused))
+        return not self.is_lost
+
+    async def _said(self, call: Callable[[], Awaitable[object]], files: Sequence[object]) -> None:
+        """Say it, again where the line broke; where Discord is in trouble (5xx), discord.py tries again by itself."""
+        for pause in PAUSES:
+            try:
+                await call()
+                return
+            except TROUBLES as broken:
+                if isinstance(broken, discord.HTTPException):
+                    raise
+            await asyncio.sleep(pause)
+            for file in files:
+                if isinstance(file, discord.File):
+                    file.reset()
+        await call()
 
     def _is_late(self) -> None:
         self._late = asyncio.create_task(self._acknowledge_late(), name="late acknowledgement")

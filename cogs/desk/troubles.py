@@ -21,11 +21,6 @@ def is_ours(error: BaseException) -> bool:
     return not isinstance(error, TROUBLES)
 
 
-def is_passing(error: BaseException) -> bool:
-    """Whether the same may work in a moment."""
-    return error.status >= 500 if isinstance(error, discord.HTTPException) else isinstance(error, TROUBLES)
-
-
 def reason(error: BaseException) -> str:
     """An error for the log: what Discord answered, or what became of the line."""
     return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Trouble:
-    """The next `times` requests whose "METHOD /route" fits `pattern` are answered with `status`."""
+    """The next `times` requests whose "METHOD /route" fits `pattern` are answered with `status`, 0 for a broken line."""
 
     pattern: str
     status: int
@@ -27,6 +27,10 @@ class Weather:
     def answer(self, status: int, *, route: str = "*", times: int = 1, retry_after: float = 0.05) -> None:
         """Answer the next `times` requests on a route with 500, 502, 429 ... ("POST /channels/*/messages")."""
         self.troubles.append(Trouble(route, status, times, retry_after))
+
+    def cut(self, *, route: str = "*", times: int = 1) -> None:
+        """Let the line break at the next `times` requests on a route, before anything comes of them."""
+        self.troubles.append(Trouble(route, 0, times))
 
     def next_trouble(self, request: str) -> Trouble | None:
         """The trouble that meets this "METHOD /path", used up by one."""

@@ -180,6 +180,8 @@ class StandIn:
             path = request.path.removeprefix(API)
             if (trouble := self.weather.next_trouble(f"{route.method} {path}")) is not None:
                 self._audit(route, request, call, trouble.status, 0, None)
+                if not trouble.status and request.transport is not None:
+                    request.transport.abort()
                 return _in_trouble(trouble)
             if not route.open and request.headers.get("Authorization") != f"Bot {self.token}":
                 self.world.fault("bad token", "asked without the bot's token", route=f"{route.method} {route.path}")

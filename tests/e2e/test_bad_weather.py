@@ -89,9 +89,23 @@ async def an_answer(room: Room, table: int, ana: Person, ben: Person, status: in
     del room.discord.world.interactions[lost.interaction.token]
 
 
+async def a_broken_line(room: Room, table: int, ana: Person, ben: Person, status: int) -> None:
+    """The line breaks twice as an answer goes out: it comes all the same, within Discord's three seconds."""
+    room.discord.weather.cut(route=ANSWER, times=2)
+    assert "You drew" in (await (await ana.slash("/draw")).settled()).text
+
+
 @pytest.mark.parametrize(
     ("story", "status"),
-    [(a_turn_begins, 503), (a_turn_begins, 403), (the_end, 503), (moving, 503), (the_host, 503), (an_answer, 503)],
+    [
+        (a_turn_begins, 503),
+        (a_turn_begins, 403),
+        (the_end, 503),
+        (moving, 503),
+        (the_host, 503),
+        (an_answer, 503),
+        (a_broken_line, 0),
+    ],
     ids=lambda part: part if isinstance(part, int) else part.__name__,
 )
 async def test_nothing_is_lost(
