@@ -97,7 +97,9 @@ async def show_hand(
             return
     drawn, files = await draw_panel(visit.bot, visit.user_id, panel)
     await visit.answer.panel(drawn, files)
-    if message is not None and visit.interaction.guild_id is None and not message.flags.ephemeral:
+    if message is None or message.flags.ephemeral or visit.interaction.guild_id is not None:
+        return
+    if not visit.answer.is_lost:
         visit.bot.publisher.hands.seen(visit.user_id, glance, player, message, panel.chosen)
 
 

@@ -17,8 +17,9 @@ from cogs.desk.press import layout, let_go
 from cogs.desk.troubles import TROUBLES
 from cogs.playing.choosing import Chosen
 from cogs.playing.panel import Panel, draw_panel
-from cogs.showing.letters import Letter, Letters
+from cogs.showing.letters import Letter, Letters, Shown
 from engine import hints
+from engine.cards import Card
 from engine.house import Glance, TurnedDown
 from engine.views import PlayerView, SeatView
 from text import Words
@@ -61,15 +62,21 @@ class Hands:
         preferences = await self._bot.tastes.of_person(user_id)
         if preferences.hand == "panel" or not await self._letters.may_write(user_id):
             return False
-        async with self._alone((user_id, glance.table_id)):
+        key = user_id, glance.table_id
+        async with self._alone(key):
             words = await self._words_for(user_id, glance)
             note = words.say("hand.new", n=len(player.hand)) if is_new else ""
-            panel, files = await draw_panel(self._bot, user_id, Panel(glance, player, words, preferences, note=note))
+            chosen = () if is_new else _still_chosen(self._letters.hand_of(*key), player)
+            drawn = Panel(glance, player, words, preferences, Chosen(chosen), note)
+            panel, files = await draw_panel(self._bot, user_id, drawn)
             try:
                 now = await self._bot.house.look_as(glance.table_id, user_id)
-                if not is_new and now is not None and now.hand != player.hand:
+                has_moved_on = now is not None and now.hand != player.hand
+                if has_moved_on and is_new:
+                    self._soon(key, QUIET)
+                elif has_moved_on:
                     return False
-                return not await self._letters.deliver(user_id, glance.table_id, panel, files, state_of(player, glance))
+                return not await self._letters.deliver(*key, panel, files, Shown(state_of(player, glance), chosen))
             finally:
                 let_go(panel)
 
@@ -94,7 +101,7 @@ class Hands:
         except TimeoutError:
             yield
             if (letter := self._letters.hand_of(user_id, table_id)) is not None:
-                letter.shows = None  # which of the two came last is not known
+                letter.shows = letter.shows._replace(state=None)  # which of the two came last is not known
                 self._soon((user_id, table_id), QUIET)
             return
         try:
@@ -110,7 +117,7 @@ class Hands:
             letter = Letter(message.channel.id, message.id)
             self._letters.adopt(*key, letter)
         if letter.message_id == message.id:
-            letter.shows, letter.chosen = state_of(player, glance), chosen.cards
+            letter.shows = Shown(state_of(player, glance), chosen.cards)
 
     def stop(self) -> None:
         """The bot leaves: hands that are late stay as they are."""
@@ -156,21 +163,27 @@ class Hands:
             preferences = await self._bot.tastes.of_person(user_id)
             wanted = preferences.hand != "panel" and await self._letters.may_write(user_id)
             state = state_of(player, glance)
-            if wanted and letter is not None and letter.shows != state:
+            if wanted and letter is not None and letter.shows.state != state:
                 words = await self._words_for(user_id, glance)
                 files: list[Any]
+                chosen: tuple[Card, ...] = ()
                 if player is None:
                     panel, files = layout(f"{words.say('hand.empty')}\n-# {where(self._bot, glance, words)}"), []
                 else:
-                    chosen = Chosen(tuple(card for card in letter.chosen if card in player.hand))
-                    shown = Panel(glance, player, words, preferences, chosen)
-                    panel, files = await draw_panel(self._bot, user_id, shown)
+                    chosen = _still_chosen(letter, player)
+                    drawn = Panel(glance, player, words, preferences, Chosen(chosen))
+                    panel, files = await draw_panel(self._bot, user_id, drawn)
                 try:
-                    await self._letters.edit(user_id, table_id, panel, files, state)
+                    await self._letters.edit(user_id, table_id, panel, files, Shown(state, chosen))
                 finally:
                     let_go(panel)
         if glance.view.status in ("finished", "closed") or player is None:
             self._letters.forget(user_id, table_id)
+
+
+def _still_chosen(letter: Letter | None, player: PlayerView) -> tuple[Card, ...]:
+    """The cards chosen on the message that are still held."""
+    return tuple(card for card in letter.shows.chosen if card in player.hand) if letter is not None else ()
 
 
 def _mark(glance: Glance, seat: SeatView) -> Hashable:

@@ -6,7 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 from discord import ui
@@ -26,16 +26,25 @@ OLD: Final = 3_000.0
 """Seconds after which a hand comes in a new message: Discord slows edits of old ones down."""
 
 
+class Shown(NamedTuple):
+    """What a hand's message shows, as far as is known."""
+
+    state: Hashable = None
+    """Whatever tells two states of a hand apart; None where that is not known."""
+    chosen: tuple[Card, ...] = ()
+    """The cards chosen on it."""
+
+
+UNKNOWN: Final = Shown()
+
+
 @dataclass(slots=True)
 class Letter:
     """A message in somebody's DM."""
 
     channel_id: int
     message_id: int
-    shows: Hashable = None
-    """What it shows, as far as is known: whatever tells two states of a hand apart."""
-    chosen: tuple[Card, ...] = ()
-    """The cards chosen on it when it was last pressed."""
+    shows: Shown = UNKNOWN
     mark: Hashable = None
     """The public side of the last change that was looked at."""
 
@@ -72,7 +81,7 @@ class Letters:
         self._remember(user_id, table_id, letter)
 
     async def deliver(
-        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Shown
     ) -> bool:
         """The hand as it is now, in the message that is there already or a new one; False where the door is closed.
 
@@ -95,14 +104,14 @@ class Letters:
         return True
 
     async def edit(
-        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+        self, user_id: int, table_id: int, panel: ui.LayoutView, files: Sequence[discord.File], shows: Shown
     ) -> bool:
         """Bring the message that is there up to date; False where there is none, or Discord will not have it."""
         letter = self._hands.get((user_id, table_id))
         return letter is not None and await self._edit(user_id, letter, panel, files, shows) is True
 
     async def _edit(
-        self, user_id: int, letter: Letter, panel: ui.LayoutView, files: Sequence[discord.File], shows: Hashable
+        self, user_id: int, letter: Letter, panel: ui.LayoutView, files: Sequence[discord.File], shows: Shown
     ) -> bool | None:
         """Whether it was edited; None where the door is closed."""
         channel = self._bot.get_partial_messageable(letter.channel_id)
