@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Trouble:
-    """The next `times` requests whose "METHOD /route" fits `pattern` are answered with `status`, 0 for a broken line."""
+    """The next `times` requests whose "METHOD /route" fits `pattern` get this `status`; 0 breaks the line."""
 
     pattern: str
     status: int

@@ -128,7 +128,7 @@ async def test_a_game_that_goes_on_without_one_is_named(hall: Room, room: GuildP
     table = await open_and_start(hall, ana, [ben, room.member("Cat")])
     await ben.slash("/table leave")
     done = await ben.click(await ben.click(await ben.slash("/privacy"), "Delete my data"), "Delete my data")
-    assert "a game you left that still goes on" in done.text
+    assert "a game you left which is still going on" in done.text
     await ana.slash("/table end")
     again = await ben.click(await ben.click(await ben.slash("/privacy"), "Delete my data"), "Delete my data")
     assert "Done: your data is deleted." in again.text

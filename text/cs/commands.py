@@ -88,7 +88,9 @@ DESCRIPTIONS = {
     "param.table open.game": "Která hra se bude hrát.",
     "param.table open.seats": "Kolik hráčů celkem, 2 až 8.",
     "param.table open.computers": "Kolik míst obsadí počítače, 0 až 7.",
-    "param.table open.level": "Lehká leccos přehlédne, střední hraje rozumně, těžká počítá karty. Do cizích karet nevidí žádná.",
+    "param.table open.level": (
+        "Lehká leccos přehlédne, střední hraje rozumně, těžká počítá karty. Do cizích karet nevidí žádná."
+    ),
     "param.table open.clock": "Jak dlouho smí trvat tah.",
     "param.table open.thread": "Jestli stůl dostane vlastní vlákno.",
     "command.table join": "Sednout si ke stolu, nebo si vzít zpátky své místo.",

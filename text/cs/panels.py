@@ -8,7 +8,9 @@ SETUP = {
     "setup.clock": "Čas na tah",
     "setup.help.clock": "Když vyprší, tah dohraje počítač.",
     "setup.level": "Počítačoví hráči",
-    "setup.help.level": "Lehká leccos přehlédne, střední hraje rozumně, těžká počítá karty. Do cizích karet nevidí žádná.",
+    "setup.help.level": (
+        "Lehká leccos přehlédne, střední hraje rozumně, těžká počítá karty. Do cizích karet nevidí žádná."
+    ),
     "setup.hints": "Rady",
     "setup.help.hints": "Jestli si hráči smějí říct o radu.",
     "menu.pace": "Hra, místa, čas, počítače, rady",

@@ -33,7 +33,9 @@ COMMANDS = {
     "param.table open.game": "Which game to play.",
     "param.table open.seats": "How many players in all, 2 to 8.",
     "param.table open.computers": "How many seats computers take, 0 to 7.",
-    "param.table open.level": "Easy misses things, normal plays soundly, hard counts cards. They see what a player sees.",
+    "param.table open.level": (
+        "Easy misses things, normal plays soundly, hard counts cards. They see what a player sees."
+    ),
     "param.table open.clock": "How long a turn may take.",
     "param.table open.thread": "Whether the table gets a thread of its own.",
     "command.table join": "Take a seat, or take your own seat back.",

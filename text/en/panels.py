@@ -21,8 +21,8 @@ SETTINGS = {
     "settings.everywhere": "Allow everywhere",
     "settings.channels.which": "Name the channels as #links, such as #general, at most 25; or “everywhere”.",
     "privacy.deleted.running": (
-        "Done: your data is deleted, except at a game you left that still goes on: its moves need you until its end. "
-        "Once that is over, delete again."
+        "Done: your data is deleted, except that of a game you left which is still going on: it needs its moves until "
+        "it ends. Once it is over, delete again."
     ),
     "choice.as_server": "as the server has it",
 }

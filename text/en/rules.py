@@ -342,8 +342,8 @@ CARD_LINES = {
         "Cards left over count against you: pictures 10, aces {ace}, others their figure. Fewest points win."
     ),
     "card.left": (
-        "When somebody leaves, a computer plays the seat on; who does not come back has lost. A seat that a computer "
-        "finishes wins nothing for its player and stands last for the ratings, so nobody gains by leaving."
+        "When somebody leaves, a computer plays the seat on; whoever does not come back has lost. A seat that a "
+        "computer finishes wins nothing for its player and stands last for the ratings, so nobody gains by leaving."
     ),
 }
 

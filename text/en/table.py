@@ -128,7 +128,7 @@ TABLE_REFUSALS = {
     "refusal.T_NOT_SAVED": (
         "Your move could not be written down just now, so it was not made and nothing is lost. Try again in a moment."
     ),
-    "refusal.T_SHUTTING_DOWN": "The bot is restarting. Every table is kept; press again in a moment.",
+    "refusal.T_SHUTTING_DOWN": "The bot is restarting. Every table is kept; try again in a moment.",
     "refusal.T_STALE": "The table has moved on since you opened this. Here it is as it is now; choose again.",
     "refusal.T_NOT_SEATED": (
         "You do not sit at this table, so this is for its players. You may watch, and read its rules."
