@@ -16,14 +16,14 @@ from cogs.desk.press import Option, menu, on_press
 from cogs.desk.sorry import Sorry
 from cogs.desk.visit import Pressed, Visit
 
-MOST_TABLES: Final = 25
 _LONGEST: Final = 100
-_SOMEBODY: Final = "@"
-"""Before the account number of a member who was named."""
 
 
 def which_menu(visit: Visit, tables: Iterable[tuple[int, str]]) -> ui.ActionRow[Any] | None:
-    """A menu of (number, name) that goes on with the command of this visit; None where it would not fit in there."""
+    """A menu of (number, name) that goes on with the command of this visit; None where it would not fit in there.
+
+    At most 25 tables.
+    """
     command = visit.interaction.command
     if not isinstance(command, app_commands.Command):
         return None
@@ -31,14 +31,15 @@ def which_menu(visit: Visit, tables: Iterable[tuple[int, str]]) -> ui.ActionRow[
     options = [
         Option(json.dumps([table, command.qualified_name, given], ensure_ascii=False, separators=(",", ":")), name)
         for table, name in tables
-    ][:MOST_TABLES]
+    ]
     if any(len(option.value) > _LONGEST for option in options):
         return None
     return menu(0, 0, "which", visit.words.label("menu.table", 150), options)
 
 
 def _written(value: Any) -> Any:
-    return f"{_SOMEBODY}{value.id}" if isinstance(value, discord.Object | discord.User | discord.Member) else value
+    """An option as JSON: text, number or yes as it is, a member as a list of one account number."""
+    return [value.id] if isinstance(value, discord.Object | discord.User | discord.Member) else value
 
 
 @on_press("which")
@@ -63,9 +64,9 @@ def _read(value: str) -> tuple[int, list[str], dict[str, Any]]:
 
 async def _meant(pressed: Pressed, value: Any) -> Any:
     """An option as the command takes it."""
-    if not isinstance(value, str) or not value.startswith(_SOMEBODY):
+    if not isinstance(value, list):
         return value
     try:
-        return await pressed.bot.fetch_user(int(value.removeprefix(_SOMEBODY)))
-    except (discord.NotFound, ValueError):
+        return await pressed.bot.fetch_user(int(value[0]))
+    except (discord.NotFound, LookupError, ValueError):
         raise Sorry(pressed.words.say("error.not_found.member")) from None

@@ -63,6 +63,8 @@ async def test_a_command_that_could_mean_two_tables_goes_on_at_the_one_chosen(
         done = await in_turn.click(done, "Do it anyway")
     assert (await hall.glance(second)).view.discard[-1] == hand[0]
     assert (await hall.glance(first)).view.discard_count == 1
+    asked = await in_turn.slash("/draw", source="discard", card="@Ben")
+    assert "does not belong to a card" in (await in_turn.select(asked, "Which table?", label)).text
     too_long = await in_turn.slash("/meld", cards="7H 8H 9H " * 20)
     assert not too_long.message.selects  # type: ignore[union-attr]
     assert f"`table:{second}`" in too_long.text
