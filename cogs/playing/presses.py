@@ -45,7 +45,7 @@ async def _do(pressed: Pressed, move: Move, chosen: Chosen | None = None, *, sur
 
 async def _remind(pressed: Pressed, glance: Glance, player: PlayerView, key: str) -> None:
     """Show the panel again with what is missing, or that the table has moved on since it was drawn."""
-    is_stale = pressed.version != glance.version
+    is_stale = glance.is_stale(pressed.version)
     note = explained(pressed, Stale(pressed.version, glance.version), glance) if is_stale else pressed.words.say(key)
     await show_hand(pressed, glance, player, note=note, chosen=_chosen(pressed, player), same_picture=not is_stale)
 

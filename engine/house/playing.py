@@ -22,7 +22,7 @@ async def act(desk: Desk, room: Room, user: int, action: Move, version: int | No
     """Do it, or raise `Refused` and change nothing."""
     table = room.table
     found = table.people.seat_of(user)
-    if found is not None and version is not None and not table.fresh <= version <= table.version:
+    if found is not None and version is not None and room.glance().is_stale(version):
         raise Refused(Stale(version, table.version))
     seat = _NO_SEAT if found is None else found
     if isinstance(action, CallRummy):

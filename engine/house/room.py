@@ -122,6 +122,7 @@ class Room:
             may_start=self.may_start,
             ended=table.why,
             rematch=table.rematch,
+            fresh=table.fresh,
         )
 
     def seen_by(self, user: int) -> PlayerView | None:

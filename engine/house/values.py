@@ -70,6 +70,8 @@ class Glance:
     """Why the table is over, as in `table_refusals.TableOver`; empty while it is not."""
     rematch: int | None = None
     """The table at which the same people play again."""
+    fresh: int = 0
+    """The version since which no card was moved."""
 
     @property
     def table_id(self) -> int:
@@ -80,6 +82,10 @@ class Glance:
     def version(self) -> int:
         """The table's version, on every button."""
         return self.view.version
+
+    def is_stale(self, version: int) -> bool:
+        """Whether cards were moved since this version; votes and other presses that move none make nothing stale."""
+        return not self.fresh <= version <= self.version
 
 
 @dataclass(frozen=True, slots=True)

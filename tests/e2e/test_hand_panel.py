@@ -142,6 +142,15 @@ async def test_a_press_that_comes_too_late_shows_the_table_as_it_is(two: Told) -
     assert len((await two.room.view(table, two.ana)).hand) == 14
 
 
+async def test_a_vote_meanwhile_is_no_reason_to_say_that_the_cards_have_moved(two: Told) -> None:
+    table, message = await sit(two)
+    panel = await tap(two.ana, message, "Draw")
+    before = await two.room.glance(table)
+    await (await two.ben.slash("/table end")).settled()
+    assert (await two.room.glance(table)).version > before.version
+    assert "Choose cards in the menu first" in (await tap(two.ana, panel, "Discard")).text
+
+
 async def test_out_of_turn_the_buttons_are_disabled_and_a_command_says_why(two: Told) -> None:
     _, message = await sit(two)
     panel = await tap(two.ben, message, "My hand")
