@@ -32,13 +32,15 @@ async def test_presses_around_a_stop_are_answered(tmp_path: Path, monkeypatch: p
                 table = await open_and_start(room, ana, [ben])
                 message = await room.table_message(table)
                 await room.settled(table)
+                view = (await room.glance(table)).view
+                leader, other = (ana, ben) if view.seats[view.turn].user == ana.id else (ben, ana)
                 began = slow_moves(bot.house, monkeypatch)
-                pressed = asyncio.create_task(ana.click(message, label="Draw"))
+                pressed = asyncio.create_task(leader.click(message, label="Draw"))
                 await asyncio.wait_for(began.wait(), 10)
                 life.cancel()
                 await asyncio.sleep(0.1)
-                late = await (await ben.click(message, label="My hand")).settled()
-                typed = await (await ben.slash("/hand")).settled()
+                late = await (await other.click(message, label="My hand")).settled()
+                typed = await (await other.slash("/hand")).settled()
                 drawn = await (await pressed).settled()
                 with pytest.raises(asyncio.CancelledError):
                     await life
