@@ -7,7 +7,7 @@ PY   := $(VENV)/bin/python
 # The newest interpreter on the path that is new enough (a name on the path may still be a stub that does not run).
 FIND_PYTHON = for name in $(PYTHON) python3.13 python3.12 python3.11 python3 python; do \
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$name"; break; }; done
-TYPED = $(wildcard bot.py logbook.py settings.py) $(patsubst %/__init__.py,%,$(wildcard cogs/__init__.py engine/__init__.py \
+TYPED = $(wildcard bot.py logbook.py registering.py settings.py) $(patsubst %/__init__.py,%,$(wildcard cogs/__init__.py engine/__init__.py \
 	playground/__init__.py render/__init__.py store/__init__.py text/__init__.py))
 PIP  := $(PY) -m pip --disable-pip-version-check --no-input install --quiet --use-pep517
 

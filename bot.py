@@ -5,10 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import hashlib
 import importlib
 import importlib.util
-import json
 import logging
 import os
 import pkgutil
@@ -27,6 +25,7 @@ from discord.ext import commands
 from engine.house import House, Publisher
 from engine.records import StoreError
 from logbook import log_to
+from registering import register_commands
 from settings import TOKEN_HELP, CannotStart, Settings
 from store import DatabaseTooNew, InUse, NotOurDatabase, Store, open_store
 
@@ -85,7 +84,7 @@ class RummyBot(commands.Bot):
         """After the login and before the gateway: games go on, and the commands are as they should be."""
         if self.publisher:
             await self.house.resume()
-        await self._sync_commands()
+        await register_commands(self, self.store, self.settings.dev_guild, always=self._always_sync)
         if self.application and self.application.interactions_endpoint_url:
             log.warning(
                 "this application has an interactions endpoint URL, so Discord sends no commands here: "
@@ -120,36 +119,6 @@ class RummyBot(commands.Bot):
         if hasattr(self, "house") and not self.is_closed():
             await self.house.close()
         await super().close()
-
-    async def _sync_commands(self) -> None:
-        """Register the commands where they changed since the last time; a server for development gets its own copy."""
-        home = discord.Object(self.settings.dev_guild) if self.settings.dev_guild else None
-        before = await self.store.meta("commands:server")
-        if before and before != str(self.settings.dev_guild):
-            self.tree.clear_commands(guild=discord.Object(int(before)))
-            await self._register("", discord.Object(int(before)))
-            await self.store.set_meta("commands:server", "")
-        if home:
-            self.tree.copy_global_to(guild=home)
-            await self.store.set_meta("commands:server", str(home.id))
-        translator = self.tree.translator
-        payload = [
-            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
-            for command in self.tree.get_commands(guild=home)
-        ]
-        await self._register(hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest(), home)
-
-    async def _register(self, digest: str, home: discord.Object | None) -> None:
-        note = f"commands:{self.application_id}:{home.id if home else 'all'}"
-        if digest == await self.store.meta(note) and not self._always_sync:
-            return
-        try:
-            registered = await self.tree.sync(guild=home)
-        except discord.HTTPException as error:  # the commands of last time still work
-            log.error("the commands could not be registered%s: %s", f" on server {home.id}" if home else "", error)
-            return
-        await self.store.set_meta(note, digest)
-        log.info("registered %d command(s) %s", len(registered), "on one server" if home else "everywhere")
 
 
 def extensions() -> list[str]:

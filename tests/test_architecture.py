@@ -14,7 +14,9 @@ import pytest
 import engine
 from tests.conftest import ROOT
 
-PROJECT = frozenset({"bot", "cogs", "engine", "logbook", "playground", "render", "settings", "store", "tests", "text"})
+PROJECT = frozenset(
+    {"bot", "cogs", "engine", "logbook", "playground", "registering", "render", "settings", "store", "tests", "text"}
+)
 
 
 def names(text: str) -> frozenset[str]:
@@ -68,7 +70,8 @@ HOUSE: dict[str, Room] = {
     "playground/": room("playground", "aiohttp yarl multidict"),
     "settings.py": room("engine.house.values", "dotenv"),
     "logbook.py": room(),
-    "bot.py": room("cogs engine logbook playground render settings store text", "discord aiohttp", RULES),
+    "bot.py": room("cogs engine logbook playground registering render settings store text", "discord aiohttp", RULES),
+    "registering.py": room("store", "discord"),
 }
 
 
