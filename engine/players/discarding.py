@@ -32,8 +32,8 @@ def _worths(sight: Sight, scales: Scales, cards: Sequence[Card]) -> dict[Card, f
     hand = sight.player.hand
     if sight.owes_contract or sight.only_lays_off:
         return {card: scales.value([other for other in hand if other is not card]) for card in cards}
-    barred = next((card for card in hand if card not in cards), None)
     return {
         choice.discard: scales.arranged([card for card in hand if card is not choice.discard], choice.rest)
-        for choice in best_discard(hand, sight.melding, sight.costs, barred)
+        for choice in best_discard(hand, sight.melding, sight.costs)
+        if choice.discard in cards
     }
