@@ -72,10 +72,12 @@ class TableMessages:
         """Bring the table's message up to date: `anew` at the bottom of the channel, else where it is.
 
         That a table is about to close is said at the bottom too, once: nobody sees an edit of last week's message.
+        A result is not written over, whoever leads the next hand.
         """
         glance = scene.glance
         before = self.current(glance)
         anew = anew or (glance.closes is not None and (before is None or before.closes != glance.closes))
+        anew = anew or (before is not None and bool(before.keepsake) and not keepsake(scene))
         replaced = before.message_id if before else 0
         age = discord.utils.utcnow().timestamp() - before.posted_at if before else 0.0
         if before is not None and not anew and age < OLD:

@@ -14,7 +14,7 @@ from engine.setup import Setup
 from engine.variants import GAMES
 from playground import Person
 from tests.e2e.company import Company, Generous, begin, seated
-from tests.e2e.harness import QUICK, Room, card_room
+from tests.e2e.harness import QUICK, Dealer, Room, card_room
 from tests.e2e.test_table_life import pings
 
 pytestmark = pytest.mark.long
@@ -107,4 +107,33 @@ async def test_the_pause_is_forty_five_seconds(tmp_path: Path) -> None:
         began = room.discord.world.clock.now()
         await room.discord.until(lambda: any("Draw" in one.labels for one in room.channel_messages()), 60)
         assert 42 < room.discord.world.clock.now() - began < 50
+        room.assert_clean()
+
+
+async def test_a_result_stays_where_a_computer_leads_the_next_hand(tmp_path: Path) -> None:
+    dice = Dealer()
+    dice.stack("2H 3H 4H 5H 6H 7H 8H", "", "", upcard="2C", stock="4C")
+    async with card_room(tmp_path, dice=dice, waits=replace(WAITS, computer_delay=0.1, computer_grace=2.0)) as room:
+        ana = room.person("Ana")
+        await (await ana.slash("/table open", game="rummy500", seats=3, computers=2)).settled()
+        (table,) = room.tables()
+        await begin(room, ana, table)
+        await (await ana.slash("/draw")).settled()
+        await (await ana.slash("/meld", cards="2H 3H 4H 5H 6H 7H 8H")).settled()
+        out = await (await ana.slash("/discard", card="4C")).settled()
+        assert "out" in out.text
+        await (await ana.click(await room.table_message(table), label="Next hand")).settled()
+        leads = await room.glance(table)
+        assert leads.view.seats[leads.view.turn].is_computer
+        await room.settled(table)
+        result, now = room.channel_messages()
+        assert (result.labels, len(result.pictures)) == ([], 1)
+        assert "hand 1" in result.text
+        assert ("hand 2" in now.text, now.pinged) == (True, [])
+        await room.discord.until(lambda: any(ana.id in one.pinged for one in room.channel_messages()), 10)
+        await room.settled(table)
+        assert [("hand 1" in one.text, "Draw" in one.labels) for one in room.channel_messages()] == [
+            (True, False),
+            (False, True),
+        ]
         room.assert_clean()
