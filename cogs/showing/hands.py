@@ -70,15 +70,19 @@ class Hands:
             drawn = Panel(glance, player, words, preferences, Chosen(chosen), note)
             panel, files = await draw_panel(self._bot, user_id, drawn)
             try:
-                now = await self._bot.house.look_as(glance.table_id, user_id)
-                has_moved_on = now is not None and now.hand != player.hand
-                if has_moved_on and is_new:
-                    self._soon(key, QUIET)
-                elif has_moved_on:
+                if not is_new and await self._has_moved_on(key, player):
                     return False
-                return not await self._letters.deliver(*key, panel, files, Shown(state_of(player, glance), chosen))
+                taken = await self._letters.deliver(*key, panel, files, Shown(state_of(player, glance), chosen))
             finally:
                 let_go(panel)
+            if await self._has_moved_on(key, player):  # before there was a message to be brought up to date
+                self._soon(key, QUIET)
+            return not taken
+
+    async def _has_moved_on(self, key: Key, player: PlayerView) -> bool:
+        user_id, table_id = key
+        now = await self._bot.house.look_as(table_id, user_id)
+        return now is not None and now.hand != player.hand
 
     def changed(self, glance: Glance) -> None:
         """A table changed: the hands in DMs that may be out of date by it are looked at once it is quiet."""

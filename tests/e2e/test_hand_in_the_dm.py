@@ -227,6 +227,32 @@ async def test_who_wants_the_panel_only_gets_no_letter(two: Told) -> None:
     assert the_hand(two.ana).edits == before
 
 
+async def test_a_first_turn_that_was_over_before_the_hand_arrived_is_seen_in_the_dm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        ana, ben = room.person("Ana"), room.person("Ben")
+        dealer.stack(ANAS, BENS, upcard="KC", stock="2S AH")
+        letters, go = room.bot.publisher.letters, asyncio.Event()
+        plain = letters.deliver
+
+        async def slow(*args: object) -> bool:
+            await go.wait()
+            return bool(await plain(*args))
+
+        monkeypatch.setattr(letters, "deliver", slow)
+        table = await open_and_start(room, ana, [ben])
+        await (await ana.slash("/draw")).settled()
+        await (await ana.slash("/discard", card="QS")).settled()
+        assert not ana.dms
+        go.set()
+        await room.discord.until(lambda: bool(ana.dms) and "QS" not in cards_on(the_hand(ana)), PATIENCE)
+        assert "2S" in cards_on(the_hand(ana))
+        await told(room, table)
+        room.assert_clean()
+
+
 async def test_a_bought_card_is_in_the_dm_before_ones_own_turn(tmp_path: Path) -> None:
     dealer = Dealer()
     async with card_room(tmp_path, dice=dealer) as room:
