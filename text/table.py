@@ -44,7 +44,10 @@ def _cards(words: Words, what: Happening, view: TableView) -> Said:
 def turn(words: Words, view: TableView) -> Said:
     """One line for the table message: whose turn, what to do (never until when: that is a live timestamp)."""
     if view.status == "lobby":
-        return words.say("turn.lobby", taken=len(view.seats), seats=len(view.seats) + view.open_seats)
+        seats = len(view.seats) + view.open_seats
+        if not view.open_seats:
+            return words.say("turn.lobby.full", seats=seats)
+        return words.say("turn.lobby", taken=len(view.seats), seats=seats)
     if view.status == "finished":
         return words.say("turn.finished", winners=winners(words, view))
     if view.status != "playing" or view.turn < 0:

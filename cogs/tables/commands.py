@@ -49,7 +49,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         setup = done.glance.setup
         thread_id = done.glance.place.thread_id
         moved = thread_id is not None and thread_id != visit.channel_id
-        key = "lobby.opened.thread" if moved else "lobby.opened"
+        if done.glance.view.open_seats:
+            key = "lobby.opened.thread" if moved else "lobby.opened"
+        else:
+            key = "lobby.opened.full.thread" if moved else "lobby.opened.full"
         link = Said(f"<#{thread_id}>")
         said = visit.words.say(key, game=visit.words.game(setup.game), seats=setup.seats, channel=link)
         await visit.answer.private(said)

@@ -49,6 +49,18 @@ async def test_a_table_is_opened_filled_and_started_by_buttons(hall: Room, ana: 
     assert (await hall.glance(table)).view.status == "playing"
 
 
+async def test_nobody_is_waited_for_at_a_table_without_an_open_seat(hall: Room, ana: Person) -> None:
+    waiting = await ana.slash("/table open", game="rummy500", seats=3, computers=1)
+    assert "Others press **Join**" in waiting.text
+    assert "Waiting for players: 2 of 3" in (await hall.table_message(hall.tables()[-1])).text
+    full = await ana.slash("/table open", game="rummy500", seats=3, computers=2)
+    assert "Join" not in full.text
+    assert "Press **Start**" in full.text
+    lobby = await hall.table_message(max(hall.tables()))
+    assert "All 3 seats are taken" in lobby.text
+    assert "Waiting" not in lobby.text
+
+
 async def test_a_table_is_opened_filled_and_started_by_typing(hall: Room, ana: Person, ben: Person) -> None:
     table = await open_lobby(
         hall, ana, game="basic_rummy", seats=4, computers=1, level="hard", clock="2 minutes a turn"

@@ -7,6 +7,10 @@ LOBBY = {
         "Tvůj stůl je otevřený v {channel}: **{game}**, míst {seats}. Ostatní tam stisknou **Přisednout**, "
         "ty **Začít**."
     ),
+    "lobby.opened.full": "Tvůj stůl je otevřený: **{game}**, všechna místa ({seats}) jsou obsazená. Stiskni **Začít**.",
+    "lobby.opened.full.thread": (
+        "Tvůj stůl je otevřený v {channel}: **{game}**, všechna místa ({seats}) jsou obsazená. Stiskni tam **Začít**."
+    ),
     "lobby.joined": "Máš místo: **{seat}**. Hra začne, až hostitel stiskne **Začít**.",
     "lobby.left": "Tvoje místo je zase volné. Dokud stůl čeká, vrátí tě **Přisednout**.",
     "lobby.missing": "K začátku {n:chybí|chybějí|chybí} ještě {n} {n:hráč|hráči|hráčů}.",

@@ -43,6 +43,7 @@ SMALL = {
 
 TURNS = {
     "turn.lobby": "Čeká se na hráče: obsazeno {taken} z {seats} míst.",
+    "turn.lobby.full": "Všechna místa ({seats}) jsou obsazená.",
     "turn.finished": "Konec hry. Vítězství: **{winners}**.",
     "turn.between": "Rozdání skončilo, další začne za chvíli.",
     "turn.closed": "Tento stůl je zavřený.",

@@ -6,6 +6,10 @@ LOBBY = {
     "lobby.opened.thread": (
         "Your table is open in {channel}: **{game}** for {seats}. Others press **Join** there; you press **Start**."
     ),
+    "lobby.opened.full": "Your table is open: **{game}** for {seats}, all seats taken. Press **Start**.",
+    "lobby.opened.full.thread": (
+        "Your table is open in {channel}: **{game}** for {seats}, all seats taken. Press **Start** there."
+    ),
     "lobby.joined": "You have a seat: **{seat}**. The game starts once the host presses **Start**.",
     "lobby.left": "You gave up your seat. **Join** brings you back while the table waits.",
     "lobby.missing": "{n} more {n:player|players} needed to start.",

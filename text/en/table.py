@@ -43,6 +43,7 @@ SMALL = {
 
 TURNS = {
     "turn.lobby": "Waiting for players: {taken} of {seats} seats taken.",
+    "turn.lobby.full": "All {seats} seats are taken.",
     "turn.finished": "The game is over. Winner: **{winners}**.",
     "turn.between": "The hand is over; the next one is dealt soon.",
     "turn.closed": "This table is closed.",
