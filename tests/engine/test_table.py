@@ -337,7 +337,8 @@ def test_the_public_view_holds_no_card_of_a_hand_or_of_the_stock() -> None:
     assert not any(item.cards for item in public.recent if item.what == "drew")
     seat = max(range(4), key=lambda seat: len(round_.hands[seat]))
     player = table.view_for(seat)
-    mine = set(cards_in(replace(player, table=replace(player.table, recent=(), taken=None, duty=None))))
+    assert all(set(player.known[other]) <= set(round_.hands[other]) for other in range(4))  # as taken for all to see
+    mine = set(cards_in(replace(player, known=(), table=replace(player.table, recent=(), taken=None, duty=None))))
     assert hidden & mine == set(round_.hands[seat])
 
 
