@@ -86,6 +86,7 @@ async def test_after_a_game(hall: Room, ana: Person, ben: Person) -> None:
 
     again = await ana.click(message, "Rematch")
     assert "A new table is open with the same rules" in again.text
+    assert "Join" not in again.text, "both sit there already"
     (lobby,) = hall.tables()
     setup = (await hall.glance(lobby)).setup
     assert dict(setup.switches) == {"end": "hands", "hands": 1}

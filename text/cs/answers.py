@@ -115,7 +115,10 @@ TABLES = {
         "netýká. "
         "Důvod najde správce bota v jeho záznamech."
     ),
-    "table.rematch": "Nový stůl se stejnými pravidly je otevřený. Kdo chce hrát znovu, stiskne **Přisednout**.",
+    "table.rematch": (
+        "Nový stůl se stejnými pravidly je otevřený a všichni, kdo dohráli, u něj už sedí. Hostitel stiskne "
+        "**Začít**; kdo už nechce hrát, stiskne **Odejít**."
+    ),
     "table.rematch.link": "Odveta je u stolu {table}.",
     "table.export": "Hra tah po tahu. Tenhle soubor čte rozhodčí.",
     "table.none": "Tady žádný stůl není. Otevře ho `/stůl otevřít`.",

@@ -112,7 +112,10 @@ TABLES = {
         "I am sorry: this table's record could not be read back, so the game cannot go on. Other tables are not "
         "affected. Whoever runs this bot finds the reason in its log."
     ),
-    "table.rematch": "A new table is open with the same rules. Press **Join** to play again.",
+    "table.rematch": (
+        "A new table is open with the same rules, and everybody who stayed to the end sits there already. The host "
+        "presses **Start**; whoever has had enough presses **Leave**."
+    ),
     "table.rematch.link": "The rematch is at table {table}.",
     "table.export": "The game, move by move. The referee reads this file.",
     "table.none": "There is no table here. `/table open` opens one.",
