@@ -180,7 +180,7 @@ TABLE_REFUSALS = {
     "refusal.T_CALL_BEATEN": (
         "**{seat}** také volá a sedí blíž k odhozené kartě, takže má přednost. Ty můžeš zavolat po dalším odhození."
     ),
-    "refusal.T_GRACE_TIME": "Ostatní mají chvilku na to, aby si o odhozenou kartu řekli. Líznout můžeš {until}.",
+    "refusal.T_GRACE_TIME": "Ostatní mají chvilku na to, aby se o odhozené karty přihlásili. Líznout můžeš {until}.",
     "refusal.T_HINTS_OFF": "U tohoto stolu se hraje bez rad. Hru kdykoli vysvětlí `/pravidla`.",
 }
 

@@ -186,7 +186,7 @@ TABLE_REFUSALS = {
         "**{seat}** has called as well and sits nearer to the discard, so that call goes first. "
         "You may call again after the next discard."
     ),
-    "refusal.T_GRACE_TIME": "The others have a moment to ask for the discard. You can draw {until}.",
+    "refusal.T_GRACE_TIME": "The others have a moment to claim the discards first. You can draw {until}.",
     "refusal.T_HINTS_OFF": "This table plays without hints. `/rules` explains the game at any time.",
 }
 
