@@ -124,7 +124,13 @@ def _guild(text: str) -> int | None:
 
 def _waits(found: Mapping[str, str]) -> Waits:
     set_here = (wait.name for wait in fields(Waits) if found.get(wait_name(wait.name)))
-    return Waits(**{name: _seconds(found, wait_name(name), 0.0) for name in set_here})
+    waits = Waits(**{name: _seconds(found, wait_name(name), 0.0) for name in set_here})
+    if waits.nudge > 1:
+        name = wait_name("nudge")
+        raise CannotStart(
+            f"{name} is {found[name]!r}.", "It is a share of the clock: a number from 0 to 1, such as 0.75."
+        )
+    return waits
 
 
 def _pace(text: str, default: float) -> float:

@@ -72,9 +72,16 @@ def test_a_real_looking_token_is_taken_and_not_shown() -> None:
 
 
 def test_every_waiting_time_can_be_set() -> None:
-    environment = {wait_name(wait.name): str(0.25 + number) for number, wait in enumerate(fields(Waits))}
+    values = [0.25 + number / 32 for number in range(len(fields(Waits)))]
+    environment = {wait_name(wait.name): str(value) for wait, value in zip(fields(Waits), values, strict=True)}
     waits = Settings.read(environment).waits
-    assert [getattr(waits, wait.name) for wait in fields(Waits)] == [0.25 + n for n in range(len(fields(Waits)))]
+    assert [getattr(waits, wait.name) for wait in fields(Waits)] == values
+
+
+def test_a_share_of_the_clock_is_no_more_than_all_of_it() -> None:
+    assert Settings.read({"RUMMY_NUDGE_SHARE": "1"}).waits.nudge == 1
+    with pytest.raises(CannotStart, match="RUMMY_NUDGE_SHARE is '75'"):
+        Settings.read({"RUMMY_NUDGE_SHARE": "75"})
 
 
 @pytest.mark.parametrize("wrong", ["soon", "-1", "nan", "inf"])
