@@ -16,10 +16,11 @@ _APART: Final = ("/interactions/", "/webhooks/")
 class Openings:
     """How many conversations the bot may begin: people whom it has never written to are not all met at once.
 
-    Discord gives no number, refuses more than a few dozen (40003), and has shut bots out for it.
+    Discord gives no number, refuses more than a few dozen (40003), and has shut bots out after some twenty-five: these
+    are at most 23 in ten minutes.
     """
 
-    def __init__(self, most: int = 8, seconds: float = 6.0) -> None:
+    def __init__(self, most: int = 8, seconds: float = 40.0) -> None:
         self._most, self._seconds = most, seconds
         self._left, self._counted = float(most), 0.0
 
@@ -32,6 +33,10 @@ class Openings:
             return False
         self._left -= 1
         return True
+
+    def rest(self, seconds: float = 600.0) -> None:
+        """Discord would not have one more: none is begun for so long."""
+        self._left, self._counted = 1 - seconds / self._seconds, asyncio.get_running_loop().time()
 
 
 class Pace:

@@ -18,9 +18,11 @@ from store import DmState
 
 log = logging.getLogger("rummy.showing")
 
-CLOSED: Final = frozenset({50007, 40003})
-"""DMs closed or bot blocked; too many opened at once: not tried again until the person asks."""
+CLOSED: Final = 50007
+"""DMs closed or bot blocked: not tried again until the person asks."""
 NO_COMMON_SERVER: Final = 50278
+TOO_MANY_OPENED: Final = 40003
+"""The bot has met too many people just now: nothing that this person could mend."""
 REMEMBERED: Final = 4_096
 OLD: Final = 3_000.0
 """Seconds after which a hand comes in a new message: Discord slows edits of old ones down."""
@@ -118,7 +120,7 @@ class Letters:
         try:
             await channel.get_partial_message(letter.message_id).edit(view=panel, attachments=list(files))
         except discord.HTTPException as refused:
-            if refused.code in CLOSED or refused.code == NO_COMMON_SERVER:
+            if refused.code in (CLOSED, NO_COMMON_SERVER):
                 await self._close(user_id, refused.code)
                 return None
             log.info("a hand's message could not be edited (%s)", refused.code)
@@ -153,7 +155,13 @@ class Letters:
             else:
                 message = await channel.send(view=panel, files=list(files), silent=True)
         except discord.HTTPException as refused:
-            if refused.code not in CLOSED and refused.code != NO_COMMON_SERVER:
+            if refused.code == TOO_MANY_OPENED:
+                self._openings.rest()
+                log.warning(
+                    "too many new direct messages for Discord: people met from now on have their hand at the table"
+                )
+                return None
+            if refused.code not in (CLOSED, NO_COMMON_SERVER):
                 raise
             await self._close(user_id, refused.code)
             return None
