@@ -108,7 +108,7 @@ async def test_ratings_stand_on_the_podium_of_those_who_are_on_leaderboards(
     texts = (message.alt_texts[0], (await cleo.click(message, "Text")).text)
     for told in texts:
         for seat, rating in kept.items():
-            change = f"{rating.change:+}".replace("-", "−")
+            change = f"{rating.change:+}".replace("-", "−") if rating.change else "0"
             assert re.search(
                 rf"{'ABCD'[seat]} {seats[seat]}, [−\d]+ pts, rating {rating.now}, change {re.escape(change)}", told
             )

@@ -144,4 +144,4 @@ async def test_a_burst_of_presses_leaves_one_message(hall: Room, ana: Person, ro
     await hall.settled(table)
     posts = [item for item in room.member("Watcher").visible_messages(room.channel()) if not item.ephemeral]
     assert len(posts) == 1
-    assert "8 of 8 seats" in posts[0].text
+    assert "All 8 seats are taken" in posts[0].text
