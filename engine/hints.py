@@ -24,7 +24,7 @@ from engine.actions import (
     SwapJoker,
     Take,
 )
-from engine.arrange import Arrangement, best_arrangement, best_discard, costs_of, least_cost, values_of
+from engine.arrange import Arrangement, best_arrangement, costs_of, idle, toward_contract, values_of
 from engine.cards import Card
 from engine.melds import MeldRules
 from engine.refusals import CallClosed, CallSelf, Refusal
@@ -35,8 +35,6 @@ MANY_CARDS = 8
 """Taking so many discards is asked about before."""
 ASKED_ABOUT = (Discard, Take, Decline)
 """The kinds of moves that `slip` may have a word about."""
-FEW_CARDS = 4
-"""Taking so many at most is advised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,31 +47,25 @@ class Slip:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a kind neighbour would say; cards and melds are the player's own or lie open."""
-
-    melds: tuple[tuple[Card, ...], ...]
-    layoffs: tuple[LayOff, ...]
-    discard: Card | None
-    """In the playing part of a turn."""
-    reason: str
-    """Why that discard: "only", "lonely" or "costly"."""
-    out: bool
-    """The player can go out now."""
-    draw: Take | Draw | None = None
-    """In the drawing part of the player's turn: where from."""
-
-
 def melding_of(view: TableView) -> MeldRules:
     """What a meld must be in this deal."""
     return view.rules.melding(view.deal)
 
 
 def division(player: PlayerView) -> Arrangement:
-    """The best division of the hand into melds and cards left over."""
-    costs = costs_of(player.table.rules)
-    return best_arrangement(player.hand, melding_of(player.table), costs)
+    """The best division of the hand into melds that can be laid in this deal and cards left over."""
+    return divided(player, player.hand)
+
+
+def divided(player: PlayerView, hand: Sequence[Card]) -> Arrangement:
+    """The same of any cards, as if this player held them."""
+    view, rules = player.table, player.table.rules
+    melding, costs = melding_of(view), costs_of(rules)
+    if view.contract is not None and view.seats[player.seat].down == 0:
+        return toward_contract(hand, melding, view.contract, costs=costs, runs_same_suit=rules.runs_same_suit)
+    if view.contract is not None and not rules.extra_melds:
+        return idle(hand, melding, costs)
+    return best_arrangement(hand, melding, costs)
 
 
 def points_of(view: TableView, cards: Sequence[Card]) -> int:
@@ -165,41 +157,6 @@ def slip(player: PlayerView, move: Move, *, hints: bool) -> Slip | None:
         case Decline():
             return Slip("end")
     return None
-
-
-def advice(player: PlayerView) -> Advice:
-    """The best melds, what fits on the table, and in the playing part of a turn the best discard with its reason."""
-    view = player.table
-    best = division(player)
-    layoffs = layoffs_offered(player)
-    allowed = discards_offered(player)
-    discard: Card | None = None
-    reason = ""
-    if allowed and not view.duty:
-        costs, melding = costs_of(view.rules), melding_of(view)
-        barred = next((card for card in player.hand if card not in allowed), None)
-        choice = next(
-            (one for one in best_discard(player.hand, melding, costs, barred) if one.discard in allowed), None
-        )
-        discard = choice.discard if choice else allowed[0]
-        dearest = max(points_of(view, (card,)) for card in allowed)
-        reason = "only" if len(allowed) == 1 else "costly" if points_of(view, (discard,)) == dearest else "lonely"
-    return Advice(best.melds, layoffs, discard, reason, bool(ways_out_offered(player)), _where_from(player, best))
-
-
-def _where_from(player: PlayerView, best: Arrangement) -> Take | Draw | None:
-    """A discard that goes into a meld of the hand, else a few discards with one to play at once, else the stock."""
-    view = player.table
-    takes = [move for move in player.legal if isinstance(move, Take)]
-    if view.turn != player.seat or not (takes or Draw() in player.legal):
-        return None
-    costs, melding = costs_of(view.rules), melding_of(view)
-    for take in takes:
-        taken = taken_with(view, take.card)
-        helps = len(taken) > 1 or least_cost((*player.hand, take.card), melding, costs) < best.cost
-        if helps and len(taken) <= FEW_CARDS:
-            return take
-    return Draw() if Draw() in player.legal else None
 
 
 def open_to(player: PlayerView) -> frozenset[str]:

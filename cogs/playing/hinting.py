@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import hints
 from engine.actions import Take
+from engine.advice import Advice, advised
 from engine.views import PlayerView
 from text import Said, Words
 
@@ -12,7 +13,7 @@ MOST_LAYOFFS = 6
 
 def hint_text(words: Words, player: PlayerView) -> Said:
     """Best melds, what fits on the table, and a discard with its reason; kind words out of turn."""
-    advice = hints.advice(player)
+    advice = advised(player)
     view = player.table
     if view.turn != player.seat or view.phase != "play":
         lines = [_draw(words, advice, player)] if advice.draw is not None else []
@@ -25,7 +26,7 @@ def hint_text(words: Words, player: PlayerView) -> Said:
     return Said(f"{words.say('hint.out')}\n{said}") if advice.out else said
 
 
-def _draw(words: Words, advice: hints.Advice, player: PlayerView) -> Said:
+def _draw(words: Words, advice: Advice, player: PlayerView) -> Said:
     """Where to draw from."""
     if not isinstance(advice.draw, Take):
         return words.say("hint.draw.stock")

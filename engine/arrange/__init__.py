@@ -7,6 +7,7 @@ from engine.arrange.contracts import EXACT_CONTRACT_CARDS, ContractPlay, best_co
 from engine.arrange.costs import EACH_CARD, Costs, costs_of, values_of
 from engine.arrange.exits import Choice, best_discard, can_go_out, ways_out
 from engine.arrange.points import best_points
+from engine.arrange.toward import idle, toward_contract
 
 __all__ = [
     "EACH_CARD",
@@ -26,7 +27,9 @@ __all__ = [
     "can_lay_contract",
     "candidate_melds",
     "costs_of",
+    "idle",
     "least_cost",
+    "toward_contract",
     "values_of",
     "ways_out",
 ]

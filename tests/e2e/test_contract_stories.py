@@ -126,3 +126,38 @@ async def test_going_out_in_three_thirteen_and_the_others_last_turns(tmp_path: P
         assert [seat.points for seat in view.result.seats] == [0, 17]
         await room.settled(table)
         room.assert_clean()
+
+
+async def test_the_hand_is_divided_into_what_the_contract_takes(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        sitting = await sit(room, dealer, "7H 7S 7D 9H 9S JH QH KH 3C 5C", "AH AS AD", "9D 4S", {})
+        ana = sitting.ana
+        before = await say(ana, "/hand")
+        assert before.message is not None
+        assert "Suggested melds: 1 set of 7 21: 7S 7H 7D. Melds 21. Left over 56" in before.message.alt_texts[0]
+        drawn = await say(ana, "/draw")
+        assert drawn.message is not None
+        assert "1 set of 9 27: 9S 9H 9D; 2 set of 7 21: 7S 7H 7D. Melds 48. Left over 38" in drawn.message.alt_texts[0]
+        hint = (await say(ana, "/hint")).text
+        assert "A good discard is J♥: it costs the most" in hint, "a run helps nobody here"
+        await say(ana, "/meld", cards="7H 7S 7D; 9H 9S 9D")
+        laid = await say(ana, "/hand")
+        assert laid.message is not None
+        assert "Melds 0. Left over 38" in laid.message.alt_texts[0], "no more melds may be laid in this deal"
+        await room.settled(sitting.table)
+        room.assert_clean()
+
+
+async def test_where_further_melds_may_be_laid_they_are_suggested_once_the_contract_is_down(tmp_path: Path) -> None:
+    dealer = Dealer()
+    async with card_room(tmp_path, dice=dealer) as room:
+        anas = "7H 7S 7D 9H 9S 9D JH QH KH 3C"
+        sitting = await sit(room, dealer, anas, "AH AS AD", "5C 4S", {"extra_melds": True})
+        await say(sitting.ana, "/draw")
+        await say(sitting.ana, "/meld", cards="7H 7S 7D; 9H 9S 9D")
+        laid = await say(sitting.ana, "/hand")
+        assert laid.message is not None
+        assert "1 run 30: JH QH KH" in laid.message.alt_texts[0]
+        await room.settled(sitting.table)
+        room.assert_clean()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine import hints
+from engine.advice import advised
 from engine.house import Waits
 from engine.setup import Setup
 from engine.variants import GAMES
@@ -65,7 +66,7 @@ class Thumb:
 
     async def _discard(self, panel: Message) -> None:
         seen = await self.seen()
-        card = hints.advice(seen).discard or hints.discards_offered(seen)[0]
+        card = advised(seen).discard or hints.discards_offered(seen)[0]
         await self.choose(panel, _menu(panel, "cards", card.code)["custom_id"], card.code)
         panel = await self.tap(panel, "Discard")
         if "Do it anyway" in panel.labels:
