@@ -31,7 +31,7 @@ check: read
 	$(PY) -m pytest -q -p no:cacheprovider tests/test_architecture.py
 
 test: read
-	$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow" $(ARGS)
+	$(PY) -m pytest -q -n 3 --dist worksteal -m "not slow" $(ARGS)
 
 slow: $(VENV)/installed-dev
 	$(PY) -m pytest -q -n 2 --dist worksteal -m slow --timeout 3600 $(ARGS)

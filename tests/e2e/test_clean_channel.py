@@ -53,7 +53,7 @@ async def leave_table_and_result(room: Room, table: int, people: list[Person]) -
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_four_people(tmp_path: Path, game: str) -> None:
-    dice = Generous(6, Setup(game).rules(), 4) if game == "contract_rummy" else Random(6)
+    dice = Generous(3, Setup(game).rules(), 4) if game == "contract_rummy" else Random(6)
     async with card_room(tmp_path, dice=dice, waits=WAITS) as room:
         people = [room.person(name) for name in ("Ana", "Ben", "Cat", "Dan")]
         table = await seated(room, game, people)
